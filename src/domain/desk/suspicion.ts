@@ -42,7 +42,7 @@ interface Sign {
 }
 
 /** One strong sign is enough, or two weak ones. */
-const ENOUGH = 2;
+const MIN_WEIGHT = 2;
 const FASTEST = SUBMISSION_LIMITS.fastest;
 const MANY_LINKS = 3;
 
@@ -71,7 +71,7 @@ export function suspicionOf(
     ...pastSigns(past),
   ].filter(({ pardoned }) => !(trusted && pardoned));
   const weight = signs.reduce((sum, sign) => sum + sign.weight, 0);
-  return weight < ENOUGH ? null : signs.map(({ says }) => says).join(' ');
+  return weight < MIN_WEIGHT ? null : signs.map(({ says }) => says).join(' ');
 }
 
 /** The sender's own website and address count too. */

@@ -1,5 +1,6 @@
 import type { OpeningHours, Span } from '../../contract/directory/opening-hours.ts';
 import { clockTime } from '../../contract/directory/write-hours.ts';
+import { HOUR } from '../../contract/durations.ts';
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '../time/calendar-day.ts';
 import { momentAt, withOffset } from '../time/zoned-time.ts';
 
@@ -22,7 +23,6 @@ export interface OpenSpan {
   until: number;
 }
 
-const HOUR = 3_600_000;
 /** Longer than any row of closed days that is worth waiting for. */
 const DAYS_AHEAD = 15;
 

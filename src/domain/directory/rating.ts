@@ -19,4 +19,4 @@ export function starsOf(rating: number): Star[] {
 export const ratingText = (rating: number): string => (rating / pointsPerStar).toFixed(1);
 
 /** '4 of 5 stars'. */
-export const starsText = (given: number): string => `${given} of ${stars} stars`;
+export const starsText = (rating: number): string => `${rating} of ${stars} stars`;

@@ -39,7 +39,7 @@ export const drawScrolled = (pen: Pen, rows: Rows, name: string): Drawn =>
 export function drawPicture(pen: Pen, picture: Picture): Drawn | undefined {
   const { src, alt, caption, credit, size } = picture;
   if (!isOwnPicture(src)) return undefined;
-  const describesOnly = pen.drawing.pictures === 'told';
+  const describesOnly = pen.drawing.pictures === 'described';
   const about = [caption, credit && `Picture: ${credit}`].filter(Boolean).join(' ');
   const shown = describesOnly
     ? draw('p', {}, `Picture: ${alt}`)

@@ -5,7 +5,7 @@ import { type Drawn, draw } from './drawn.ts';
 import { type Drawing, type Pen, penFor } from './pen.ts';
 import { plainInline } from './plain-text.ts';
 
-/** The one way from an article's blocks to what is read: pages, feeds, letters and print share it. */
+/** The one way from an article's blocks to what is read: pages, feeds, emails and print share it. */
 export function drawText(blocks: readonly Block[], drawing: Drawing = {}): Drawn[] {
   const pen = penFor(blocks, drawing);
   return blocks.flatMap((block, index) => drawBlock(pen, block, index) ?? []);

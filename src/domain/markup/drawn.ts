@@ -35,7 +35,7 @@ const OWN_NAMES: Record<string, string> = {
 const attributeName = (name: string) =>
   OWN_NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The same as HTML, for feeds and letters. All words are escaped here, and nowhere else. */
+/** The same as HTML, for feeds and emails. All words are escaped here, and nowhere else. */
 export function htmlOf(drawn: Drawn | readonly Drawn[]): string {
   if (typeof drawn === 'string') return escapeMarkup(drawn);
   if (isList(drawn)) return drawn.map(htmlOf).join('');

@@ -10,8 +10,8 @@ export interface Drawing {
   page?: string;
   /** How many sources there are to refer to. */
   sources?: number;
-  /** `told`: what they show, in words, for readers who save data and for letters. */
-  pictures?: 'shown' | 'told';
+  /** `described`: what they show, in words, for readers who save data and for emails. */
+  pictures?: 'shown' | 'described';
   /** `table`: the numbers alone. For readers of feeds a chart is a picture with an address. */
   charts?: 'drawn' | 'table' | ((index: number) => string);
   /** Before the names by which marks and sources find each other, where several texts share a page. */
@@ -38,7 +38,7 @@ export type Pen = ReturnType<typeof penFor>;
 
 /** What every block is drawn with: words with their marks, numbered as they come. */
 export function penFor(blocks: readonly Block[], drawing: Drawing) {
-  const places = new Map(readableLines(blocks).map(({ inline }, index) => [inline, index]));
+  const indexByLine = new Map(readableLines(blocks).map(({ inline }, index) => [inline, index]));
   const cited = new Map<number, number>();
 
   const pen = {
@@ -55,7 +55,7 @@ export function penFor(blocks: readonly Block[], drawing: Drawing) {
       inline.flatMap((part) => (isCitation(part) ? citation(part.source) : [run(part)])),
 
     line(inline: Inline[]): Drawn[] {
-      const index = places.get(inline);
+      const index = indexByLine.get(inline);
       if (!drawing.line || index === undefined) return pen.words(inline);
       return drawing.line(inline, index, pen);
     },

@@ -1,6 +1,6 @@
 /** Widths in which pictures from the desk are made, besides the one they are kept in. */
 export const DESK_PICTURE_WIDTHS = [480, 960] as const;
-const KEPT_WIDTH = 1600;
+const STORED_WIDTH = 1600;
 
 const OWN = /^\/pictures\/desk\/([0-9a-f]{32}\.webp)$/;
 
@@ -10,7 +10,7 @@ export function pictureWidths(src: string) {
   if (!name) return {};
   const made = DESK_PICTURE_WIDTHS.map((width) => `/pictures/desk/${width}/${name} ${width}w`);
   return {
-    srcSet: [...made, `${src} ${KEPT_WIDTH}w`].join(', '),
+    srcSet: [...made, `${src} ${STORED_WIDTH}w`].join(', '),
     sizes: '(width < 44rem) 100vw, 42rem',
   };
 }

@@ -18,14 +18,14 @@ export function readInline(source: string): Inline[] {
   return joined(paired(readPieces(source, 0, source.length, {})));
 }
 
-type Look = Pick<Run, 'href' | 'lang'>;
+type Marks = Pick<Run, 'href' | 'lang'>;
 
-function readPieces(source: string, from: number, to: number, look: Look): Piece[] {
+function readPieces(source: string, from: number, to: number, marks: Marks): Piece[] {
   const pieces: Piece[] = [];
   let start = from;
   let at = from;
   const words = () => {
-    if (at > start) pieces.push({ ...look, text: unescaped(source.slice(start, at)) });
+    if (at > start) pieces.push({ ...marks, text: unescaped(source.slice(start, at)) });
   };
   while (at < to) {
     const sign = source[at];
@@ -39,7 +39,7 @@ function readPieces(source: string, from: number, to: number, look: Look): Piece
         : sign === '['
           ? bracket(source, at)
           : sign === '`'
-            ? code(source, at, to, look)
+            ? code(source, at, to, marks)
             : undefined;
     if (!taken) {
       at += 1;
@@ -64,11 +64,11 @@ function stars(source: string, at: number): { pieces: Piece[]; length: number } 
   return { pieces: [piece], length: sign.length };
 }
 
-function code(source: string, at: number, to: number, look: Look) {
+function code(source: string, at: number, to: number, marks: Marks) {
   CODE.lastIndex = at;
   const found = CODE.exec(source);
   if (!found || at + found[0].length > to) return undefined;
-  const piece: Piece = { ...look, text: unescaped(found[1] ?? ''), code: true };
+  const piece: Piece = { ...marks, text: unescaped(found[1] ?? ''), code: true };
   return { pieces: [piece], length: found[0].length };
 }
 
@@ -80,12 +80,12 @@ function bracket(source: string, at: number): { pieces: Piece[]; length: number 
   const span = SPAN.exec(source);
   if (!span || (span[2] === undefined && span[3] === undefined)) return undefined;
   const [whole, words = '', href, lang] = span;
-  const look = {
+  const marks = {
     // A link that could run something keeps its words and leads nowhere.
     ...(href && isSafeLink(href) && { href }),
     ...(lang && { lang }),
   };
-  return { pieces: readPieces(source, at + 1, at + 1 + words.length, look), length: whole.length };
+  return { pieces: readPieces(source, at + 1, at + 1 + words.length, marks), length: whole.length };
 }
 
 /** Stars that find no partner are stars. */

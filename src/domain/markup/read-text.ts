@@ -102,7 +102,7 @@ function readQuote(lines: readonly string[], at: number): [Block, number] {
   return [{ kind: isCallout ? 'callout' : 'quote', paragraphs }, quoted.length + first - at];
 }
 
-/** More than may be kept; whoever pastes a million hears that it is too wide. */
+/** More than may be stored, so that whoever pastes a million is told that it is too wide. */
 const MOST_CELLS = 50;
 
 const isRow = (line: string) => line.startsWith('|') && line.length > 1;

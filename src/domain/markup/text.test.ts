@@ -166,7 +166,7 @@ describe('a text', () => {
           '```gallery\n![One](/a.webp)\n![Two](/b.webp)\n```\n!video[Drums](/c.webp)<https://v.example/1>',
         ),
         {
-          pictures: 'told',
+          pictures: 'described',
         },
       ),
     );

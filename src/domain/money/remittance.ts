@@ -71,9 +71,9 @@ type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 const ANY_WALLET: readonly PayoutMethod[] = [...WALLETS, 'Mobile money'];
 
 /** Asked for a wallet, only providers that name it count; 'Mobile money' is any wallet. */
-export const paysOutBy = (methods: readonly PayoutMethod[], wanted: PayoutMethod): boolean =>
-  methods.includes(wanted) ||
-  (wanted === 'Mobile money' && methods.some((method) => ANY_WALLET.includes(method)));
+export const paysOutBy = (methods: readonly PayoutMethod[], requested: PayoutMethod): boolean =>
+  methods.includes(requested) ||
+  (requested === 'Mobile money' && methods.some((method) => ANY_WALLET.includes(method)));
 
 /** 235 hundredths of a percent is 2.35 percent. */
 export const percentOf = (points: bigint | undefined): number | null =>

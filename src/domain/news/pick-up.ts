@@ -22,8 +22,8 @@ export const ownersOf = (reports: readonly CountedReport[]): number =>
 
 /** So many outlets so soon after each other make a story breaking. */
 const BREAKING_OUTLETS = 3;
-const BREAKING_WITHIN = 90 * MINUTE;
-const BREAKING_FOR = 3 * HOUR;
+const BREAKING_WITHIN_MS = 90 * MINUTE;
+const BREAKING_FOR_MS = 3 * HOUR;
 
 /** Until when the story is breaking by itself: three hours from the last moment at which three outlets had joined it within 90 minutes. Undefined if that never happened. */
 export function breakingUntil(reports: readonly CountedReport[]): string | undefined {
@@ -35,7 +35,7 @@ export function breakingUntil(reports: readonly CountedReport[]): string | undef
   const times = [...firsts.values()].sort((a, b) => a - b);
   const joined = times.findLast((time, index) => {
     const earlier = times[index - BREAKING_OUTLETS + 1];
-    return earlier !== undefined && time - earlier <= BREAKING_WITHIN;
+    return earlier !== undefined && time - earlier <= BREAKING_WITHIN_MS;
   });
-  return joined === undefined ? undefined : new Date(joined + BREAKING_FOR).toISOString();
+  return joined === undefined ? undefined : new Date(joined + BREAKING_FOR_MS).toISOString();
 }

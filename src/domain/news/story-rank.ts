@@ -2,7 +2,7 @@ import { HOUR } from '../../contract/durations.ts';
 import type { Placement, ReportKind } from '../../contract/news/live-news.ts';
 
 /** A story loses half its weight in this time after its last report. */
-const HALF_LIFE = 6 * HOUR;
+const HALF_LIFE_MS = 6 * HOUR;
 const QUICK_PICK_UP = 1.5;
 const KIND_WEIGHTS: Record<ReportKind, number> = {
   news: 1,
@@ -35,6 +35,6 @@ export function rankMoment(story: RankedStory): string {
     (story.isQuick ? QUICK_PICK_UP : 1) *
     KIND_WEIGHTS[story.kind] *
     (story.placement === 'down' ? DEMOTED : 1);
-  const shift = HALF_LIFE * Math.log2(weight);
+  const shift = HALF_LIFE_MS * Math.log2(weight);
   return new Date(Math.round(Date.parse(story.lastReportAt) + shift)).toISOString();
 }

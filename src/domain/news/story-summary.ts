@@ -9,8 +9,8 @@ import { storySentences } from './report-text.ts';
 export const newsTexts = (reports: readonly StoryReport[]) =>
   textsByOutlet(reports.filter(({ kind }) => kind === 'news'));
 
-const SHORTEST = 50;
-const LONGEST = 320;
+const MIN_LENGTH = 50;
+const MAX_LENGTH = 320;
 /** Another text shares at least so many of the sentence's words on average, and this part of them. */
 const LEAST_SHARED_WORDS = 3;
 const LEAST_SHARED_PART = 0.25;
@@ -65,8 +65,8 @@ export function storySummary(reports: readonly StoryReport[]): StorySummary | un
 }
 
 const canStandAlone = (sentence: string) =>
-  sentence.length >= SHORTEST &&
-  sentence.length <= LONGEST &&
+  sentence.length >= MIN_LENGTH &&
+  sentence.length <= MAX_LENGTH &&
   isWholeSentence(sentence) &&
   !LEANS_BACK.test(sentence);
 

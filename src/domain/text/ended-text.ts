@@ -1,12 +1,12 @@
 const CUT = /(?:\[\s?)?(?:\.{3}|…)(?:\s?\])?$/;
 /** Longer than any sign that a text was cut, so that only the end of the text is searched. */
-const TAIL = 12;
+const TAIL_LENGTH = 12;
 
 export const isWholeSentence = (sentence: string): boolean =>
-  /[.!?]["”’')\]]*$/.test(sentence.slice(-TAIL)) && !CUT.test(sentence.slice(-TAIL));
+  /[.!?]["”’')\]]*$/.test(sentence.slice(-TAIL_LENGTH)) && !CUT.test(sentence.slice(-TAIL_LENGTH));
 
 /** Enough to stand alone without the sentence that was cut. */
-const ENOUGH = 120;
+const MIN_LENGTH = 120;
 
 /** Sentences as one text that ends with a whole sentence, or else with a sign that there is more. */
 export function endedText(sentences: readonly string[]): string {
@@ -14,11 +14,11 @@ export function endedText(sentences: readonly string[]): string {
   const last = sentences.at(-1);
   if (last === undefined || isWholeSentence(last)) return text;
   const whole = sentences.slice(0, -1).join(' ');
-  return whole.length >= ENOUGH ? whole : `${withoutCut(text)} …`;
+  return whole.length >= MIN_LENGTH ? whole : `${withoutCut(text)} …`;
 }
 
 function withoutCut(text: string): string {
-  const rest = text.slice(0, -TAIL) + text.slice(-TAIL).replace(CUT, '');
+  const rest = text.slice(0, -TAIL_LENGTH) + text.slice(-TAIL_LENGTH).replace(CUT, '');
   let end = rest.length;
   while (end > 0 && ' ,;:–-'.includes(rest.charAt(end - 1))) end -= 1;
   return rest.slice(0, end);

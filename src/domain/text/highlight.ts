@@ -80,12 +80,12 @@ export const mentions = (text: string, words: readonly string[]): boolean =>
   firstOf(text, words) !== undefined;
 
 /** Most articles say soon what they are found by, so one is folded by and by. */
-const STRETCH = 500;
+const CHUNK_LENGTH = 500;
 
 /** Where a word begins with one of those searched for, in a text that may be a whole article. */
 function firstOf(text: string, words: readonly string[]): number | undefined {
   for (let from = 0; from < text.length; ) {
-    const space = text.indexOf(' ', from + STRETCH);
+    const space = text.indexOf(' ', from + CHUNK_LENGTH);
     const end = space < 0 ? text.length : space;
     const at = firstIn(text.slice(from, end), words);
     if (at !== undefined) return from + at;

@@ -9,8 +9,7 @@ export interface ClockChange {
   gap: number;
 }
 
-/** A warning comes so many days before. */
-const WARN_BEFORE = 14;
+const WARNING_DAYS = 14;
 
 export function gapOfZone(zone: string): GapAt {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -24,7 +23,7 @@ export function gapOfZone(zone: string): GapAt {
 /** When within two weeks the clock is put forward or back, if it is. */
 export function nextClockChange(gapAt: GapAt, now: number): ClockChange | undefined {
   const before = gapAt(now);
-  for (let at = now; at <= now + WARN_BEFORE * DAY; at += DAY) {
+  for (let at = now; at <= now + WARNING_DAYS * DAY; at += DAY) {
     if (gapAt(at) === before) continue;
     let [same, other] = [at - DAY, at];
     while (other - same > HOUR / 2) {

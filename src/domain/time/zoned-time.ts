@@ -1,7 +1,6 @@
 /** Clocks of places: which moment a clock's time means. What a clock shows is in `clock-of.ts`. */
+import { MINUTE } from '../../contract/durations.ts';
 import { clockOf } from './clock-of.ts';
-
-const MINUTE = 60_000;
 
 /** How far the clocks of a zone are ahead of UTC, in minutes. */
 export const offsetAt = (moment: number, zone: string): number =>

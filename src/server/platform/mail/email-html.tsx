@@ -101,9 +101,9 @@ function Kente() {
     <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={STYLE.kente}>
       <tbody>
         <tr>
-          {STRIPES.map((background, place) => (
+          {STRIPES.map((background, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pattern repeats, and never changes
-            <td key={place} style={{ background, height: 8, lineHeight: '8px', fontSize: 1 }}>
+            <td key={index} style={{ background, height: 8, lineHeight: '8px', fontSize: 1 }}>
               {'\u00a0'}
             </td>
           ))}
@@ -113,7 +113,7 @@ function Kente() {
   );
 }
 
-const drawn = (block: Block, place: number) => <Drawn key={place} block={block} />;
+const drawn = (block: Block, index: number) => <Drawn key={index} block={block} />;
 
 function Drawn({ block }: { block: Block }) {
   switch (block.kind) {
@@ -157,9 +157,9 @@ function Drawn({ block }: { block: Block }) {
     case 'links':
       return (
         <p style={STYLE.links}>
-          {block.links.map(({ label, url }, place) => (
+          {block.links.map(({ label, url }, index) => (
             <Fragment key={label}>
-              {place > 0 && ' \u00a0·\u00a0 '}
+              {index > 0 && ' \u00a0·\u00a0 '}
               <InkLink href={url}>{label}</InkLink>
             </Fragment>
           ))}
@@ -208,10 +208,10 @@ function InkLink(props: { href: string; children: string }) {
 
 /** A line of the text is a line of the mail. */
 function Lines({ text }: { text: string }) {
-  return text.split('\n').map((line, place) => (
+  return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
-    <Fragment key={place}>
-      {place > 0 && <br />}
+    <Fragment key={index}>
+      {index > 0 && <br />}
       {line}
     </Fragment>
   ));

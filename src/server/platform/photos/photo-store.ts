@@ -103,8 +103,8 @@ export function photosIn<Kind extends PhotoKind>(
           throw new ProblemError(422, `A listing can have up to ${most} photos.`);
         }
         await insertPhotos(query, kind, id, [photo]);
-        const kept = most > 1 ? stored : stored.map((each) => ({ removedAt: now, ...each }));
-        return [...kept, photo];
+        const others = most > 1 ? stored : stored.map((each) => ({ removedAt: now, ...each }));
+        return [...others, photo];
       }),
 
     /** Sets alt texts, order and which photos are shown. */

@@ -11,7 +11,7 @@ export interface CountryPlaces {
 }
 
 /** Thousands of people in a suburb whose size isn't in the file. */
-const USUAL_SUBURB = 10;
+const USUAL_SUBURB_THOUSANDS = 10;
 
 /** The places of one country and every name they have, from the lines of both files. */
 export function readCountryPlaces(
@@ -77,7 +77,7 @@ function addAliases(entries: GazetteerEntry[], line: string): void {
   entries.push({
     place,
     keys: [...new Set([...placeKeys(name), ...keys])],
-    people: Number(people ?? USUAL_SUBURB),
+    people: Number(people ?? USUAL_SUBURB_THOUSANDS),
   });
 }
 

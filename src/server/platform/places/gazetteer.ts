@@ -26,14 +26,14 @@ const STATE_COUNTRIES: readonly Country[] = ['US', 'CA'];
 const MAX_WORDS = 12;
 /** Thousands of people by which a place in Ghana comes before its namesakes. */
 const HOME_ADVANTAGE = 1000;
-/** 'Peckham, London': how far apart the two may be, in kilometres. */
-const SAME_CITY = 60;
+/** 'Peckham, London': how far apart the two may be. */
+const SAME_CITY_KM = 60;
 const MAX_OTHERS = 4;
 const MAX_NAMESAKES = 7;
-/** A city so far from a postcode, in kilometres, says how large the place is. */
-const NEXT_CITY = 15;
+/** A city so far from a postcode says how large the place is. */
+const NEXT_CITY_KM = 15;
 /** Thousands of people in a city that comes before the villages of the same postcode elsewhere. */
-const BIG_CITY = 100;
+const BIG_CITY_THOUSANDS = 100;
 /** Namesakes are asked about from this share of the people of the largest, so that nobody in Dallas is. */
 const NAMESAKE_SHARE = 0.1;
 /** The same where their clocks differ. */
@@ -96,7 +96,7 @@ export function openGazetteer(folder: string) {
       const heads = countries.flatMap((country) => named(country, head));
       const close = heads.filter(({ place }) =>
         exact(rest, [place.country]).some(
-          (other) => distanceBetween(place, other.place) < SAME_CITY,
+          (other) => distanceBetween(place, other.place) < SAME_CITY_KM,
         ),
       );
       if (close.length > 0) return close;
@@ -109,15 +109,15 @@ export function openGazetteer(folder: string) {
 
   /** A city of its own state first, because the border of a state may be that of a time zone. */
   function entryOfArea({ code, ...area }: PostcodeArea): GazetteerEntry {
-    const [known] = named(area.country, foldPlace(code));
-    if (known) return known;
+    const [exact] = named(area.country, foldPlace(code));
+    if (exact) return exact;
     const byDistance = placesOf(area.country)
       .entries.map((entry) => ({ ...entry, away: distanceBetween(area, entry.place) }))
       .sort((one, other) => one.away - other.away);
     const isOwn = (city: (typeof byDistance)[number]) =>
-      city.place.state === area.state && city.away < SAME_CITY;
+      city.place.state === area.state && city.away < SAME_CITY_KM;
     const closest = byDistance.find(isOwn) ?? byDistance[0];
-    const around = byDistance.filter(({ away }) => away < NEXT_CITY);
+    const around = byDistance.filter(({ away }) => away < NEXT_CITY_KM);
     return {
       place: { ...area, timeZone: closest?.place.timeZone ?? 'UTC' },
       keys: [],
@@ -135,7 +135,7 @@ export function openGazetteer(folder: string) {
     const entries = areas
       .filter((area) => country === undefined || area.country === country)
       .map(entryOfArea);
-    const isBig = ({ people }: GazetteerEntry) => Number(people >= BIG_CITY);
+    const isBig = ({ people }: GazetteerEntry) => Number(people >= BIG_CITY_THOUSANDS);
     return entries.sort((one, other) => isBig(other) - isBig(one));
   }
 
@@ -147,7 +147,7 @@ export function openGazetteer(folder: string) {
   ): GazetteerEntry[] {
     const { areas } = postcodes.find(typed, countries);
     const close = named.filter(({ place }) =>
-      areas.some((area) => distanceBetween(place, area) < SAME_CITY),
+      areas.some((area) => distanceBetween(place, area) < SAME_CITY_KM),
     );
     if (close.length > 0) return close;
     return named.length > 0 ? named : areas.map(entryOfArea);
@@ -226,7 +226,7 @@ export function openGazetteer(folder: string) {
     abroad(country: Country, typed: string): Place[] {
       const elsewhere = COUNTRIES.filter((other) => other !== country);
       const [first, ...rest] = exact(foldPlace(typed), elsewhere)
-        .filter(({ people }) => people >= BIG_CITY)
+        .filter(({ people }) => people >= BIG_CITY_THOUSANDS)
         .sort((one, other) => other.people - one.people)
         .map(({ place }) => place);
       return first ? [first, ...distinctPlaces(first, rest)].slice(0, MAX_OTHERS) : [];
@@ -284,6 +284,6 @@ function distinctPlaces(first: Place, rest: readonly Place[]): Place[] {
     (place) =>
       byTitle.get(placeTitle(place)) === place &&
       placeTitle(place) !== placeTitle(first) &&
-      distanceBetween(place, first) > SAME_CITY,
+      distanceBetween(place, first) > SAME_CITY_KM,
   );
 }

@@ -68,8 +68,8 @@ export function previewRoutes({ readApi, draw, cache }: PreviewDeps) {
 
   return new Hono().get('/:kind/:id/:version{[a-z0-9]{1,10}\\.png}', async (c) => {
     const { kind, id, version: requested } = c.req.param();
-    const known = PREVIEW_KINDS.find((each) => each === kind);
-    const source = known && SOURCES[known];
+    const previewKind = PREVIEW_KINDS.find((each) => each === kind);
+    const source = previewKind && SOURCES[previewKind];
     const answer = source && (await readApi(source.call + encodeURIComponent(id)));
     if (!answer || answer.status === 404 || answer.status === 400) return c.text('Not found', 404);
     if (!answer.ok) return problemResponse(c, 503, 'Please try again in a moment.');

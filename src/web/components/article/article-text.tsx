@@ -51,7 +51,7 @@ export function ArticleText({ id, content, sources = 0, line, ...page }: Props) 
     sources,
     ...page,
     classes: CLASSES,
-    pictures: light ? 'told' : 'shown',
+    pictures: light ? 'described' : 'shown',
     ...(line && { line }),
   });
   return (

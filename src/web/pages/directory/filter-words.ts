@@ -34,18 +34,25 @@ export function alternativeTitle(
   { without }: Pick<Alternative, 'without'>,
   place: Place | null,
 ): string {
-  const kept = { ...filter, ...Object.fromEntries(without.map((name) => [name, undefined])) };
-  const trade = kept.category ?? 'Other businesses';
-  const subject = kept.q ? `“${kept.q}”${kept.category ? ` in ${kept.category}` : ''}` : trade;
-  const closed = filter.open && !kept.open && kept.q === filter.q ? ', whether open or not' : '';
-  return subject + whereWords(filter, kept, place) + closed;
+  const remaining = { ...filter, ...Object.fromEntries(without.map((name) => [name, undefined])) };
+  const trade = remaining.category ?? 'Other businesses';
+  const subject = remaining.q
+    ? `“${remaining.q}”${remaining.category ? ` in ${remaining.category}` : ''}`
+    : trade;
+  const closed =
+    filter.open && !remaining.open && remaining.q === filter.q ? ', whether open or not' : '';
+  return subject + whereWords(filter, remaining, place) + closed;
 }
 
-function whereWords(filter: BusinessSearch, kept: BusinessSearch, place: Place | null): string {
+function whereWords(
+  filter: BusinessSearch,
+  remaining: BusinessSearch,
+  place: Place | null,
+): string {
   if (filter.near && place) {
-    return kept.near ? ` near ${place.name}` : `, nearest to ${place.name} first`;
+    return remaining.near ? ` near ${place.name}` : `, nearest to ${place.name} first`;
   }
-  if (kept.region) return ` in ${kept.region}`;
-  if (kept.country) return ` in ${countryName(kept.country)}`;
+  if (remaining.region) return ` in ${remaining.region}`;
+  if (remaining.country) return ` in ${countryName(remaining.country)}`;
   return filter.region || filter.country ? ' elsewhere' : '';
 }

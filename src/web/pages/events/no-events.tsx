@@ -55,9 +55,9 @@ export function NoEvents({ filter, found }: { filter: EventSearch; found: FoundE
 /** 'The nearest to Kumasi', or 'Without “Free”'. */
 function titleOf(filter: EventSearch, { place }: FoundEvents, alternative: EventAlternative) {
   const names: readonly string[] = alternative.without;
-  const left = namedChoices(filter).filter(({ name }) => names.includes(name));
-  const kept = namedChoices(withoutChoices(filter, alternative.without));
+  const removed = namedChoices(filter).filter(({ name }) => names.includes(name));
+  const remaining = namedChoices(withoutChoices(filter, alternative.without));
   if (place && names.includes('near')) return `Nearest to ${place.name}`;
-  if (kept.length === 0) return 'Coming up';
-  return `Without “${left.map(({ label }) => label.replaceAll(/[“”]/g, '')).join('”, “')}”`;
+  if (remaining.length === 0) return 'Coming up';
+  return `Without “${removed.map(({ label }) => label.replaceAll(/[“”]/g, '')).join('”, “')}”`;
 }

@@ -20,12 +20,12 @@ const START: PushChoices = { topics: [TOP_STORIES], stories: [], ...DEFAULT_PUSH
 /** What this browser is notified of, how often and when. */
 export function NotificationSettings({ publicKey }: { publicKey: string }) {
   const [choices, setChoices] = useState<PushChoices>();
-  // The fields are filled in again when other choices than those on the screen are known.
+  // The fields are filled in again when the stored choices have been read.
   const [filledIn, setFilledIn] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    readChoices().then((known) => {
-      setChoices(known);
+    readChoices().then((stored) => {
+      setChoices(stored);
       setFilledIn(1);
     }, console.error);
   }, []);

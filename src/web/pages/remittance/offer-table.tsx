@@ -7,21 +7,21 @@ import { OfferTags } from './offer-tags.tsx';
 interface Props {
   chosen: ChosenComparison;
   /** 'GBP 200.00' or 'GHS 2000.00'. */
-  asked: string;
+  sum: string;
   offers: readonly ComparisonResult[];
   areSamples: boolean;
 }
 
 /** Best first: what arrives, or what has to be paid so that a sum arrives. */
-export function OfferTable({ chosen, asked, offers, areSamples }: Props) {
+export function OfferTable({ chosen, sum, offers, areSamples }: Props) {
   const isReverse = chosen.mode === 'receive';
   const isMeasured = !areSamples && offers.some(({ costPercent }) => costPercent !== null);
   return (
     <table className="w-full text-left text-sm tabular-nums">
       <caption className="sr-only">
         {isReverse
-          ? `What you pay so that ${asked} arrives in Ghana, least first`
-          : `What ${asked} pays out in Ghana, highest first`}
+          ? `What you pay so that ${sum} arrives in Ghana, least first`
+          : `What ${sum} pays out in Ghana, highest first`}
       </caption>
       <thead>
         <tr className="align-bottom">

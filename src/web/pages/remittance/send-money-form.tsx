@@ -19,7 +19,7 @@ const PAYOUTS: readonly (readonly [value: string, shown: string])[] = [
   ),
 ];
 
-/** An ordinary form: the address holds what was asked. */
+/** An ordinary form: the address holds what was searched for. */
 export function SendMoneyForm({ chosen }: { chosen: ChosenComparison }) {
   const { mode, typed, amount, from, payout } = chosen;
   const isReverse = mode === 'receive';

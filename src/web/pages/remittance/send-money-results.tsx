@@ -12,7 +12,7 @@ import { FigureSources } from './figure-sources.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 
-/** The offers for what was asked, and what a filter or a limit leaves out. */
+/** The offers for the search, and what a filter or a limit leaves out. */
 export function SendMoneyResults({ chosen }: { chosen: ChosenComparison }) {
   const { mode, amount, from } = chosen;
   if (!amount) return null;
@@ -54,17 +54,17 @@ function Offers({ chosen, all, unable }: OffersProps) {
   const { mode, amount = '', from, payout } = chosen;
   const areSamples = all.length > 0 && all.every(({ isSample }) => isSample);
   const shown = all.filter(({ payoutMethods }) => !payout || paysOutBy(payoutMethods, payout));
-  const asked = mode === 'receive' ? `GHS ${amount}` : `${from} ${amount}`;
+  const sum = mode === 'receive' ? `GHS ${amount}` : `${from} ${amount}`;
   return (
     <>
       {areSamples && <SampleBanner />}
       {shown.length > 0 && (
-        <OfferTable chosen={chosen} asked={asked} offers={shown} areSamples={areSamples} />
+        <OfferTable chosen={chosen} sum={sum} offers={shown} areSamples={areSamples} />
       )}
       {shown.length === 0 && (
         <p className="border-t border-rule py-4">
           {all.length === 0 && unable.length === 0
-            ? `We don’t have a quote for ${asked} yet.`
+            ? `We don’t have a quote for ${sum} yet.`
             : 'No provider here offers that.'}
         </p>
       )}
@@ -75,7 +75,7 @@ function Offers({ chosen, all, unable }: OffersProps) {
       )}
       <UnnamedWallets chosen={chosen} all={all} />
       {!areSamples && <FigureSources results={shown} currency={from} />}
-      {shown[0] && !areSamples && <Share chosen={chosen} asked={asked} best={shown[0]} />}
+      {shown[0] && !areSamples && <Share chosen={chosen} sum={sum} best={shown[0]} />}
     </>
   );
 }
@@ -100,13 +100,13 @@ function UnnamedWallets({ chosen, all }: Pick<OffersProps, 'chosen' | 'all'>) {
   );
 }
 
-function Share(props: { chosen: ChosenComparison; asked: string; best: ComparisonResult }) {
-  const { chosen, asked, best } = props;
+function Share(props: { chosen: ChosenComparison; sum: string; best: ComparisonResult }) {
+  const { chosen, sum, best } = props;
   const fee = `fee ${chosen.from} ${writeMoney(best.fee)}`;
   const title =
     chosen.mode === 'receive'
-      ? `${asked} in Ghana costs ${chosen.from} ${writeMoney(best.amount)} or more`
-      : `${asked} to Ghana pays out up to GHS ${writeMoney(best.total)}`;
+      ? `${sum} in Ghana costs ${chosen.from} ${writeMoney(best.amount)} or more`
+      : `${sum} to Ghana pays out up to GHS ${writeMoney(best.total)}`;
   return (
     <div className="mt-3">
       <ShareLinks

@@ -1,10 +1,9 @@
 import type { GhanaToday } from '../../../contract/calendar/today.ts';
+import { MINUTE } from '../../../contract/durations.ts';
 import { ACCRA, eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { gapInWords, nextClockChange } from '../../../domain/time/clock-gap.ts';
 import { useHydrated } from '../../data/use-hydrated.ts';
 import { useNow } from '../../data/use-now.ts';
-
-const MINUTE = 60_000;
 
 /** The reader's own clock, without asking for the name of the zone. */
 const hereAt = (moment: number) => -new Date(moment).getTimezoneOffset();
