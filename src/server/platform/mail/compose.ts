@@ -61,7 +61,10 @@ function format(sender: Sender, draft: Draft): string {
 const MAX_LINE = 76;
 
 /** At its spaces; a longer word gets a line of its own. */
-const folded = (line: string) => line.replaceAll(/(.{1,75}) (?=.)/g, '$1\r\n ');
+const folded = (line: string) =>
+  (line.match(/(?:[^\r\n]{1,75}|[^ ]+)(?: |$)/g) ?? [])
+    .map((piece) => piece.trimEnd())
+    .join('\r\n ');
 
 /** Nothing a reader typed can start another header. */
 const oneLine = (value: string) => value.replaceAll(/[\t\r\n ]+/g, ' ').trim();
