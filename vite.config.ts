@@ -29,7 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node24',
         rolldownOptions: {
           input: SERVER_ENTRIES,
-          output: { ...output, chunkFileNames: '[name]-[hash].js' },
+          // An island is found by its component's name.
+          output: { ...output, chunkFileNames: '[name]-[hash].js', keepNames: true },
         },
       }
     : {

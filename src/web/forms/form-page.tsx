@@ -45,9 +45,7 @@ export function FormPage(props: Props) {
       {isSent ? (
         <>
           <Thanks {...thanks} again={props.again ? path : undefined} />
-          {draft && (
-            <Island name="ForgetDraft" component={ForgetDraft} props={{ draft }} when="load" />
-          )}
+          {draft && <Island component={ForgetDraft} props={{ draft }} when="load" />}
         </>
       ) : (
         <div className="wrap py-8 lg:py-12">

@@ -1,46 +1,55 @@
 import type { ComponentType } from 'react';
 
-// biome-ignore lint/suspicious/noExplicitAny: each island has its own props, checked where it is rendered
-type IslandModule = Record<string, ComponentType<any>>;
-
-/** Every island and the file that exports it under this name. */
-export const ISLANDS: Record<string, () => Promise<unknown>> = {
-  AdvertisingForm: () => import('../pages/contact/advertising-form.tsx'),
-  ArticleTabs: () => import('../pages/home/article-tabs.tsx'),
-  AudioPlayer: () => import('../pages/podcast/player/audio-player.tsx'),
-  BusinessDirectory: () => import('../pages/directory/business-directory.tsx'),
-  BusinessForm: () => import('../pages/directory/business-form.tsx'),
-  ClaimForm: () => import('../pages/senders/claim-form.tsx'),
-  Clocks: () => import('../pages/today/clocks.tsx'),
-  ContactForm: () => import('../pages/contact/contact-form.tsx'),
-  CopyText: () => import('../pages/remittance/copy-text.tsx'),
-  DataMeter: () => import('../pages/about/data-meter.tsx'),
-  EventForm: () => import('../pages/events/event-form.tsx'),
-  EventsCalendar: () => import('../pages/events/events-calendar.tsx'),
-  FollowStory: () => import('../pages/live-news/follow-story.tsx'),
-  FollowedStories: () => import('../pages/live-news/followed-stories.tsx'),
-  ForgetDraft: () => import('../forms/forget-draft.tsx'),
-  Hometown: () => import('../pages/home/hometown.tsx'),
-  ListenButton: () => import('../speech/listen-button.tsx'),
-  ListingReport: () => import('../pages/contact/listing-report.tsx'),
-  LiveNewsTabs: () => import('../pages/home/live-news-tabs.tsx'),
-  NewsletterCard: () => import('../pages/home/newsletter-card.tsx'),
-  NewsletterForm: () => import('../pages/newsletter/newsletter-form.tsx'),
-  NewsletterJoinForm: () => import('../pages/newsletter/newsletter-join-form.tsx'),
-  Notifications: () => import('../pages/notifications/notifications.tsx'),
-  OwnRegion: () => import('../pages/regions/own-region.tsx'),
-  PlayEpisode: () => import('../pages/home/play-episode.tsx'),
-  PreferencesForm: () => import('../pages/newsletter/preferences-form.tsx'),
-  RateAlertForm: () => import('../pages/remittance/rate-alert-form.tsx'),
-  RemittanceComparison: () => import('../pages/remittance/remittance-comparison.tsx'),
-  RemittanceDemo: () => import('../pages/remittance/remittance-demo.tsx'),
-  ReportForm: () => import('../pages/contact/report-form.tsx'),
-  TextPlayer: () => import('../speech/text-player.tsx'),
+/** Every island by its component's name, with the file that exports it. */
+export const ISLANDS = {
+  AdvertisingForm: async () =>
+    (await import('../pages/contact/advertising-form.tsx')).AdvertisingForm,
+  ArticleTabs: async () => (await import('../pages/home/article-tabs.tsx')).ArticleTabs,
+  AudioPlayer: async () => (await import('../pages/podcast/player/audio-player.tsx')).AudioPlayer,
+  BusinessDirectory: async () =>
+    (await import('../pages/directory/business-directory.tsx')).BusinessDirectory,
+  BusinessForm: async () => (await import('../pages/directory/business-form.tsx')).BusinessForm,
+  ClaimForm: async () => (await import('../pages/senders/claim-form.tsx')).ClaimForm,
+  Clocks: async () => (await import('../pages/today/clocks.tsx')).Clocks,
+  ContactForm: async () => (await import('../pages/contact/contact-form.tsx')).ContactForm,
+  CopyText: async () => (await import('../pages/remittance/copy-text.tsx')).CopyText,
+  DataMeter: async () => (await import('../pages/about/data-meter.tsx')).DataMeter,
+  EventForm: async () => (await import('../pages/events/event-form.tsx')).EventForm,
+  EventsCalendar: async () => (await import('../pages/events/events-calendar.tsx')).EventsCalendar,
+  FollowStory: async () => (await import('../pages/live-news/follow-story.tsx')).FollowStory,
+  FollowedStories: async () =>
+    (await import('../pages/live-news/followed-stories.tsx')).FollowedStories,
+  ForgetDraft: async () => (await import('../forms/forget-draft.tsx')).ForgetDraft,
+  Hometown: async () => (await import('../pages/home/hometown.tsx')).Hometown,
+  ListenButton: async () => (await import('../speech/listen-button.tsx')).ListenButton,
+  ListingReport: async () => (await import('../pages/contact/listing-report.tsx')).ListingReport,
+  LiveNewsTabs: async () => (await import('../pages/home/live-news-tabs.tsx')).LiveNewsTabs,
+  NewsletterCard: async () => (await import('../pages/home/newsletter-card.tsx')).NewsletterCard,
+  NewsletterForm: async () =>
+    (await import('../pages/newsletter/newsletter-form.tsx')).NewsletterForm,
+  NewsletterJoinForm: async () =>
+    (await import('../pages/newsletter/newsletter-join-form.tsx')).NewsletterJoinForm,
+  Notifications: async () =>
+    (await import('../pages/notifications/notifications.tsx')).Notifications,
+  OwnRegion: async () => (await import('../pages/regions/own-region.tsx')).OwnRegion,
+  PlayEpisode: async () => (await import('../pages/home/play-episode.tsx')).PlayEpisode,
+  PreferencesForm: async () =>
+    (await import('../pages/newsletter/preferences-form.tsx')).PreferencesForm,
+  RateAlertForm: async () =>
+    (await import('../pages/remittance/rate-alert-form.tsx')).RateAlertForm,
+  RemittanceComparison: async () =>
+    (await import('../pages/remittance/remittance-comparison.tsx')).RemittanceComparison,
+  RemittanceDemo: async () =>
+    (await import('../pages/remittance/remittance-demo.tsx')).RemittanceDemo,
+  ReportForm: async () => (await import('../pages/contact/report-form.tsx')).ReportForm,
+  TextPlayer: async () => (await import('../speech/text-player.tsx')).TextPlayer,
 };
 
-export async function loadIsland(name: string): Promise<IslandModule[string]> {
-  const module = (await ISLANDS[name]?.()) as IslandModule | undefined;
-  const component = module?.[name];
-  if (!component) throw new Error(`No island ${name}`);
-  return component;
+const loaders = new Map(Object.entries(ISLANDS));
+
+// biome-ignore lint/suspicious/noExplicitAny: each island's props are checked where it is rendered
+export async function loadIsland(name: string): Promise<ComponentType<any>> {
+  const load = loaders.get(name);
+  if (!load) throw new Error(`No island ${name}`);
+  return load();
 }

@@ -6,8 +6,7 @@ import { PageContext, usePage } from '../data/page-info.ts';
 export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction';
 
 interface Props<ComponentProps extends object> {
-  /** Its name in islands/registry.ts. */
-  name: string;
+  /** Listed in islands/registry.ts by its name. */
   component: ComponentType<ComponentProps>;
   /** Sent along as JSON: plain data only. */
   props: ComponentProps;
@@ -26,10 +25,10 @@ interface Props<ComponentProps extends object> {
  * It is rendered apart from the page, so that `useId` counts the same here and in the browser.
  *
  * @example
- * <Island name="EventsCalendar" component={EventsCalendar} props={{ month, events }} when="visible" />
+ * <Island component={EventsCalendar} props={{ month, events }} when="visible" />
  */
 export function Island<ComponentProps extends object>(island: Props<ComponentProps>) {
-  const { name, component: Component, props, when, ifStored, id = name } = island;
+  const { component: Component, props, when, ifStored, id = Component.name } = island;
   const page = usePage();
   const html = renderToString(
     <PageContext value={page}>
@@ -40,8 +39,8 @@ export function Island<ComponentProps extends object>(island: Props<ComponentPro
   return (
     <div
       className="contents"
-      data-island={name}
-      data-id={id === name ? undefined : id}
+      data-island={Component.name}
+      data-id={id === Component.name ? undefined : id}
       data-when={when}
       data-if-stored={ifStored}
       data-props={JSON.stringify(props)}

@@ -37,7 +37,7 @@ export function Page({ id }: { id: string }) {
 
 function Listen({ article: { id, content } }: { article: Article }) {
   const props = { articleId: id, sentences: countSentences(content) };
-  return <Island name="ListenButton" component={ListenButton} props={props} when="interaction" />;
+  return <Island component={ListenButton} props={props} when="interaction" />;
 }
 
 function ArticleHead({ article }: { article: Article }) {

@@ -23,12 +23,7 @@ export function Page() {
       thanks={SENT}
       again
     >
-      <Island
-        name="AdvertisingForm"
-        component={AdvertisingForm}
-        props={useFormProps('/advertising')}
-        when="visible"
-      />
+      <Island component={AdvertisingForm} props={useFormProps('/advertising')} when="visible" />
     </FormPage>
   );
 }

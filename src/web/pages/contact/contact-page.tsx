@@ -26,12 +26,7 @@ export function Page() {
       again
     >
       <JsonLd data={{ '@type': 'ContactPage', name: 'Contact us', url: `${siteUrl}/contact` }} />
-      <Island
-        name="ContactForm"
-        component={ContactForm}
-        props={useFormProps('/contact')}
-        when="visible"
-      />
+      <Island component={ContactForm} props={useFormProps('/contact')} when="visible" />
     </FormPage>
   );
 }

@@ -19,12 +19,7 @@ export function Page() {
       again
       noIndex
     >
-      <Island
-        name="ReportForm"
-        component={ReportForm}
-        props={{ page, ...useFormProps('/report') }}
-        when="visible"
-      />
+      <Island component={ReportForm} props={{ page, ...useFormProps('/report') }} when="visible" />
     </FormPage>
   );
 }

@@ -8,7 +8,7 @@ export function ReportProblem({ path }: { path: string }) {
       <summary className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
         Report a problem with this listing
       </summary>
-      <Island name="ListingReport" component={ListingReport} props={{ path }} when="interaction" />
+      <Island component={ListingReport} props={{ path }} when="interaction" />
     </details>
   );
 }

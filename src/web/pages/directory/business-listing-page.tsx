@@ -23,7 +23,6 @@ export function Page() {
       again
     >
       <Island
-        name="BusinessForm"
         component={BusinessForm}
         props={{
           ...useFormProps('/business-listing'),

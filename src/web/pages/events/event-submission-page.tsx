@@ -23,7 +23,6 @@ export function Page() {
       again
     >
       <Island
-        name="EventForm"
         component={EventForm}
         props={{
           ...useFormProps('/event-submission'),

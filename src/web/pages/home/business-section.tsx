@@ -40,12 +40,7 @@ export function BusinessSection() {
       </div>
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <Island
-            name="BusinessDirectory"
-            component={BusinessDirectory}
-            props={props}
-            when="visible"
-          />
+          <Island component={BusinessDirectory} props={props} when="visible" />
           {listings && <FirstBusiness listings={listings} />}
         </div>
         <div className="lg:col-span-4 lg:border-l lg:border-rule lg:pl-10">

@@ -89,12 +89,7 @@ function Featured({ episode }: { episode: EpisodeSummary }) {
       ) : (
         <>
           <p className="mt-2 text-sm text-quiet">{episode.duration}, read aloud by your browser</p>
-          <Island
-            name="PlayEpisode"
-            component={PlayEpisode}
-            props={{ number }}
-            when="interaction"
-          />
+          <Island component={PlayEpisode} props={{ number }} when="interaction" />
         </>
       )}
     </article>

@@ -35,7 +35,7 @@ export function EventsSection() {
       </div>
       <TodayInAkan today={dayOf(now)} festival={ghana?.festivals[0]} />
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-4">
-        <Island name="EventsCalendar" component={EventsCalendar} props={props} when="visible" />
+        <Island component={EventsCalendar} props={props} when="visible" />
         <div className="lg:col-span-7">
           <CalendarSubscriptions />
           <a

@@ -41,7 +41,6 @@ export function Page() {
           </div>
           <div className="grid min-w-0 content-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 lg:border-l lg:border-rule lg:pl-8">
             <Island
-              name="FollowedStories"
               component={FollowedStories}
               props={{}}
               when="idle"
@@ -54,13 +53,7 @@ export function Page() {
             <StayUpdated />
           </div>
         </div>
-        <Island
-          name="Hometown"
-          component={Hometown}
-          props={{}}
-          when="idle"
-          ifStored={HOMETOWN_KEY}
-        />
+        <Island component={Hometown} props={{}} when="idle" ifStored={HOMETOWN_KEY} />
         <KenteStrip cloth="Heritage" thin />
         <CuratedArticles />
       </div>
@@ -94,7 +87,7 @@ function CuratedArticles() {
           Live news
         </a>
       </div>
-      <Island name="ArticleTabs" component={ArticleTabs} props={props} when="visible" />
+      <Island component={ArticleTabs} props={props} when="visible" />
     </section>
   );
 }
@@ -114,7 +107,7 @@ function LiveNews() {
         West Africa News by Category
       </h2>
       <LiveNotices />
-      <Island name="LiveNewsTabs" component={LiveNewsTabs} props={props} when="interaction" />
+      <Island component={LiveNewsTabs} props={props} when="interaction" />
       {/* For a category that is pressed before the island has its code, without a connection. */}
       <template>
         <div data-unreachable="" className="pt-2">
@@ -128,7 +121,5 @@ function LiveNews() {
 function StayUpdated() {
   const { data } = usePageData(newsletterDelivery());
   const props = { sendsEmail: data?.sendsEmail ?? true };
-  return (
-    <Island name="NewsletterCard" component={NewsletterCard} props={props} when="interaction" />
-  );
+  return <Island component={NewsletterCard} props={props} when="interaction" />;
 }

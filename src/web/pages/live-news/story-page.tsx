@@ -84,7 +84,6 @@ function StoryView({ story }: { story: Story }) {
           <ShareLinks {...shared} isInBar>
             <SaveButton kind="Story" {...shared} />
             <Island
-              name="FollowStory"
               component={FollowStory}
               props={{ story: followable(story) }}
               when="idle"

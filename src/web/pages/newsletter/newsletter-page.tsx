@@ -30,12 +30,7 @@ export function Page() {
       side={<Side />}
       thanks={{ title: SUBSCRIBED.title, text: <SubscribedText /> }}
     >
-      <Island
-        name="NewsletterForm"
-        component={NewsletterForm}
-        props={useFormProps('/newsletter')}
-        when="visible"
-      />
+      <Island component={NewsletterForm} props={useFormProps('/newsletter')} when="visible" />
     </FormPage>
   );
 }

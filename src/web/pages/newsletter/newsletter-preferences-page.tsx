@@ -58,7 +58,6 @@ export function Page() {
       <h1 className="text-4xl sm:text-5xl">Newsletter preferences</h1>
       <LeaveForm linkKey={key} hasLeft={data.status === 'Unsubscribed'} />
       <Island
-        name="PreferencesForm"
         component={PreferencesForm}
         props={{
           linkKey: key,

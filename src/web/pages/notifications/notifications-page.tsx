@@ -20,12 +20,7 @@ export function Page() {
       <div className="mt-8 border-t-2 border-ink pt-6">
         {publicKey ? (
           <>
-            <Island
-              name="Notifications"
-              component={Notifications}
-              props={{ publicKey }}
-              when="load"
-            />
+            <Island component={Notifications} props={{ publicKey }} when="load" />
             <noscript>
               <p className="border-l-4 border-red pl-4">
                 Notifications need JavaScript, which is switched off in your browser. <ByEmail />

@@ -11,7 +11,6 @@ export function NotifyButton(which: { topic: PushTopic } | { story: string }) {
   if (!data?.publicKey) return null;
   return (
     <Island
-      name="Notifications"
       component={Notifications}
       props={{ publicKey: data.publicKey, ...which }}
       when="idle"

@@ -105,7 +105,7 @@ function EpisodePlayer({ episode }: { episode: Episode }) {
       textId: TRANSCRIPT_ID,
       times: timesOf(episode),
     };
-    return <Island name="AudioPlayer" component={AudioPlayer} props={props} when="visible" />;
+    return <Island component={AudioPlayer} props={props} when="visible" />;
   }
   const props = {
     track: `episode-${number}`,
@@ -115,7 +115,7 @@ function EpisodePlayer({ episode }: { episode: Episode }) {
   };
   return (
     <div className="sticky top-0 z-10 noscript:static">
-      <Island name="TextPlayer" component={TextPlayer} props={props} when="visible" />
+      <Island component={TextPlayer} props={props} when="visible" />
     </div>
   );
 }

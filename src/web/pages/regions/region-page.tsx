@@ -42,7 +42,6 @@ export function Page({ id }: { id: string }) {
           <h1 className="mt-1 text-4xl sm:text-5xl">{region.name}</h1>
           <p className="mt-2 text-lg text-quiet">Capital: {region.capital}</p>
           <Island
-            name="OwnRegion"
             component={OwnRegion}
             props={{ slug: regionSlug(region), name: region.name }}
             when="visible"

@@ -49,7 +49,7 @@ export function MoneyStrip() {
         <summary className="flex min-h-11 items-center gap-2">
           Demonstration with fixed rates
         </summary>
-        <Island name="RemittanceDemo" component={RemittanceDemo} props={{}} when="interaction" />
+        <Island component={RemittanceDemo} props={{}} when="interaction" />
       </details>
     </section>
   );

@@ -54,7 +54,6 @@ export function Page() {
       again
     >
       <Island
-        name="RateAlertForm"
         component={RateAlertForm}
         props={{ transfer, ...useFormProps(PATH) }}
         when="visible"

@@ -19,7 +19,7 @@ export function ReceiptActions({ text, title, path }: Props) {
         <a href={whatsApp} rel="noopener external" className="button max-lg:hidden">
           Share on WhatsApp<span className="sr-only"> (leaves this site)</span>
         </a>
-        <Island name="CopyText" component={CopyText} props={{ text }} when="interaction" />
+        <Island component={CopyText} props={{ text }} when="interaction" />
         <ShareButton title={title} path={path}>
           Share this page
         </ShareButton>

@@ -31,12 +31,7 @@ export function RemittanceCalculator({ heading: Heading = 'h3' }: { heading?: 'h
           How we compare
         </a>
       </p>
-      <Island
-        name="RemittanceComparison"
-        component={RemittanceComparison}
-        props={props}
-        when="interaction"
-      />
+      <Island component={RemittanceComparison} props={props} when="interaction" />
       <RemittanceWarnings />
     </section>
   );

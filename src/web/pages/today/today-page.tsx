@@ -46,7 +46,7 @@ function Answer() {
       <KenteStrip thin />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <Hours data={data} />
-        <Island name="Clocks" component={Clocks} props={{ clocks: data.clocks }} when="visible" />
+        <Island component={Clocks} props={{ clocks: data.clocks }} when="visible" />
         <AlmanacLines
           id="holidays"
           title="Next public holidays"
