@@ -33,6 +33,18 @@ export const altSchema = z
   .min(3, 'Please describe the photo in a few words')
   .max(200, 'Please describe the photo in a few words');
 
+/** What a listing's row says of each of its photos. */
+export const storedPhotoSchema = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** When the operator removed it. */
+  removedAt: z.string().optional(),
+});
+export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
+export const storedPhotosSchema = z.array(storedPhotoSchema);
+
 /** A photo as the desk has it: taken away it is kept for a while, unseen. */
 export interface DeskPhoto {
   id: string;

@@ -1,6 +1,7 @@
 import type { ArticleDeskCalls } from '../articles/article-desk.ts';
 import type { BackupCalls } from '../desk/backups.ts';
 import type { ChannelCalls } from '../desk/channels.ts';
+import type { DamagedRowCalls } from '../desk/damaged-rows.ts';
 import type { FindCalls } from '../desk/find.ts';
 import type { ImportCalls } from '../desk/import-desk.ts';
 import type { IndexNowCalls } from '../desk/index-now.ts';
@@ -32,6 +33,7 @@ import type { ListingDeskCalls, Listings } from './listing-calls.ts';
  */
 export interface DeskCalls
   extends ListingDeskCalls,
+    DamagedRowCalls,
     ArticleDeskCalls,
     BackupCalls,
     ChannelCalls,

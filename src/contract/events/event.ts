@@ -25,7 +25,7 @@ import { EVENT } from './event-description.ts';
 import { guestCountSchema } from './guest.ts';
 
 /** One date of a repeating event that is not as the rule says. */
-const changedDateSchema = z.object({
+export const changedDateSchema = z.object({
   /** The local day by the rule. */
   day: z.string(),
   /** When it begins now; a cancelled one as the rule says. */

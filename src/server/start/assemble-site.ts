@@ -102,9 +102,11 @@ export async function assembleSite({
     log,
   });
   const stores = { ...openStores(database), ...news.stores };
+  database.damaged.onFound = (row) => log.error(row, 'a row can’t be read and is left out');
   const failedWork = failedWorkLog({ settings, now, log });
   const watched = {
     ...stores,
+    database,
     failedWork,
     mails: mail.mails,
     settings,

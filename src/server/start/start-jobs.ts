@@ -103,6 +103,11 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     { name: 'add views up', intervalMs: HOUR, run: () => site.readership.fold().then(() => {}) },
     { name: 'interrupted imports', intervalMs: MINUTE, run: () => site.imports.resume() },
     { name: 'nightly backup', intervalMs: 5 * MINUTE, run: () => backupNightly(site) },
+    {
+      name: 'look for damaged rows',
+      intervalMs: HOUR,
+      run: () => site.database.damaged.searchAll(site.database),
+    },
     { name: 'alerts', intervalMs: 5 * MINUTE, run: () => raiseAlerts(site) },
     ...nounWork(site),
     ...mailWork(site),

@@ -49,12 +49,26 @@ describeEachDatabase('facts', (open) => {
     const [first] = FACTS;
     await db.query
       .updateTable('fact')
-      .set({ detail: '{"unknown":1}', kind: 'declared', revision: 9 })
+      .set({ kind: first!.kind === 'declared' ? 'law' : 'declared', revision: 9 })
       .where('id', '=', first!.id)
       .execute();
     expect(await store.all()).toHaveLength(FACTS.length - 1);
     expect((await store.almanac()).edition.sequence).toBeGreaterThan(0);
     expect(await store.unreadable()).toMatchObject([{ item: `fact ${first!.id}` }]);
+  });
+
+  it('are brought from the files again while one of them can’t be read', async () => {
+    const db = await open();
+    const { store } = await opened(db);
+    const { id } = FACTS[0]!;
+    await db.query
+      .updateTable('fact')
+      .set({ detail: '{"unknown":1}' })
+      .where('id', '=', id)
+      .execute();
+    await store.seed(FACTS, LATER);
+    await db.damaged.searchAll(db);
+    expect(await db.damaged.list(db)).toMatchObject([{ table: 'fact', id }]);
   });
 
   it('show in the calendar as soon as they are entered, in every process', async () => {

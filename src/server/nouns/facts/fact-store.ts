@@ -64,7 +64,12 @@ export function factStore(db: Database) {
       async (row) => facts.push(toFact(row)),
     );
     // Calendars take a higher sequence for a newer edition.
-    const edition = { sequence: 1 + Number(revisions ?? 0), changedAt: latest ?? EPOCH };
+    const changedAt =
+      rows
+        .map((row) => row.updated_at)
+        .sort()
+        .at(-1) ?? EPOCH;
+    const edition = { sequence: 1 + Number(revisions ?? 0), changedAt };
     cached = { version, state, facts, almanac: almanacFacts(facts, edition), unreadable };
     return cached;
   }
@@ -203,7 +208,8 @@ export function factStore(db: Database) {
     /** Imports the facts of the files: adds new ones, updates changed ones unless the operator edited or removed them, and removes those no longer in a file. */
     seed(facts: readonly Fact[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
-        const rows = await query.selectFrom('fact').selectAll().execute();
+        // With those that can't be read, or they would be added again.
+        const rows = await query.withoutPlugins().selectFrom('fact').selectAll().execute();
         const rowOf = new Map(rows.map((row) => [row.id, row]));
         const added: Insertable<Tables['fact']>[] = [];
         let changed = false;

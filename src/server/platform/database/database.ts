@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
+import type { DamagedRows } from './sound-rows.ts';
 
 export type DatabaseTarget = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 export type DatabaseKind = DatabaseTarget['kind'];
 
 export interface Database {
   readonly kind: DatabaseKind;
+  /** Selects only rows that can be read. */
   readonly query: Kysely<Tables>;
-  /** Reads from one snapshot, however long it takes, while others go on writing. */
+  readonly damaged: DamagedRows;
+  /** Reads every row from one snapshot, however long it takes, while others go on writing. */
   snapshot<T>(read: (query: Kysely<Tables>) => Promise<T>): Promise<T>;
   /**
    * Commits without waiting for the disk. What was committed outlives this process at once, and the

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { listenForVersions } from './listen-for-versions.ts';
 import type { Tables } from './schema.ts';
+import { DamagedRows, SoundRows } from './sound-rows.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -76,12 +77,18 @@ function withVersionWatch(
 }
 
 export function postgresOn(pool: pg.Pool): Database {
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: timed(pool) }) });
+  const damaged = new DamagedRows();
+  const query = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: timed(pool) }),
+    plugins: [new SoundRows(damaged)],
+  });
   return {
     kind: 'postgres',
     query,
+    damaged,
     snapshot: (read) =>
       query
+        .withoutPlugins()
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')

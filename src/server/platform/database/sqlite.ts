@@ -14,6 +14,7 @@ import {
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import type { Tables } from './schema.ts';
+import { DamagedRows, SoundRows } from './sound-rows.ts';
 
 /** How long a snapshot waits for a file that another process has locked. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -35,10 +36,12 @@ export async function openSqlite(file: string): Promise<Database> {
       handle.close();
       throw error;
     }
-    const query = kyselyOn(handle);
+    const damaged = new DamagedRows();
+    const query = kyselyOn(handle).withPlugin(new SoundRows(damaged));
     return {
       kind: 'sqlite',
       query,
+      damaged,
       snapshot: (read) => readSnapshot(file, read),
       withAsyncCommit: (write) => commitAsync(handle, query, write),
       close: async () => {

@@ -11,6 +11,7 @@ const BY_NAME: Record<string, string> = {
   'platform/database/claim-due.ts': 'Leases rows of queues that their modules describe.',
   'platform/database/personal-data.ts':
     'Finds and erases a person in tables that their modules describe.',
+  'platform/database/sound-rows.ts': 'Looks in every table for rows that can’t be read.',
   'platform/database/wrong-clock.ts': 'Corrects due times in tables that their modules describe.',
   'nouns/inbox/received-review.ts': 'Reviews messages, inquiries and reports in the same way.',
   'nouns/inbox/reused-key.ts': 'Checks the keys of everything that is sent in.',

@@ -1,5 +1,10 @@
 import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
-import { type DeskPhoto, type DeskPhotos, MOST_PHOTOS } from '../../../contract/photo.ts';
+import {
+  type DeskPhoto,
+  type DeskPhotos,
+  MOST_PHOTOS,
+  type StoredPhoto,
+} from '../../../contract/photo.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -7,13 +12,7 @@ import { onShared } from '../database/shared-columns.ts';
 import type { Json, ListingColumns, ListingPhotoTable } from '../database/tables/columns.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { NewPhoto } from './read-photos.ts';
-import {
-  deskPhotosOf,
-  type PhotoKind,
-  photosColumn,
-  type StoredPhoto,
-  storedPhotos,
-} from './stored-photos.ts';
+import { deskPhotosOf, type PhotoKind, photosColumn, storedPhotos } from './stored-photos.ts';
 
 export type PhotoStore = ReturnType<typeof photosIn>;
 

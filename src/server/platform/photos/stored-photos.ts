@@ -1,22 +1,17 @@
-import { z } from 'zod';
 import { LISTINGS } from '../../../contract/listings.ts';
-import type { DeskPhoto, MOST_PHOTOS, Photo } from '../../../contract/photo.ts';
+import {
+  type DeskPhoto,
+  type MOST_PHOTOS,
+  type Photo,
+  type StoredPhoto,
+  storedPhotoSchema,
+  storedPhotosSchema,
+} from '../../../contract/photo.ts';
 import type { NewPhoto } from './read-photos.ts';
 
 /** What a listing's row says of its photos, so that lists need no join. */
 
 export type PhotoKind = keyof typeof MOST_PHOTOS;
-
-const storedPhotoSchema = z.object({
-  id: z.string(),
-  alt: z.string(),
-  width: z.number(),
-  height: z.number(),
-  /** When the operator removed it. */
-  removedAt: z.string().optional(),
-});
-export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
-const storedPhotosSchema = z.array(storedPhotoSchema);
 
 export const photosColumn = (photos: readonly (NewPhoto | StoredPhoto)[]): string =>
   JSON.stringify(photos.map((photo) => storedPhotoSchema.parse(photo)));

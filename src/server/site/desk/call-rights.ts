@@ -52,6 +52,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   settings: 'run',
   notices: 'run',
   samples: 'run',
+  rows: 'run',
 };
 
 /** The first segment below the desk's own path: `queue` for `/api/admin/queue/contact/1`. */

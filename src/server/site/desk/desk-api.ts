@@ -68,6 +68,7 @@ import { rightOf } from './call-rights.ts';
 import { findDesk } from './find-desk.ts';
 import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
+import { rowsDesk } from './rows-desk.ts';
 import { todayDesk } from './today-desk.ts';
 
 interface DeskApiDeps {
@@ -143,6 +144,7 @@ export function deskApi(deps: DeskApiDeps) {
           now,
         }),
       )
+      .route('/', rowsDesk({ operator, database }))
       .route('/', findDesk({ desk, facts: stores.facts }))
       .use('/articles/:id/*', ownDraftsOnly(desk.articles))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))

@@ -23,6 +23,9 @@ const SENTENCES: Record<string, (is: Conditions) => string | false | undefined> 
   'background work failed': ({ failedWork }) =>
     failedWork > 0 &&
     `${counted(failedWork, 'background task')} failed in the last 24 hours. The Today screen at the desk shows which and why.`,
+  'rows damaged': ({ damagedRows }) =>
+    damagedRows > 0 &&
+    `${counted(damagedRows, 'row')} of the database can’t be read and ${damagedRows === 1 ? 'is' : 'are'} left out. The Today screen at the desk shows which and why.`,
   'backup failed': ({ backupProblem }) => backupProblem,
 };
 

@@ -1,6 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
 import type { OutletStore } from '../../nouns/live-news/store/outlet-store.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
 import type { FailedWorkLog } from '../../platform/jobs/failed-work.ts';
 import type { MailStore } from '../../platform/mail/mail-store.ts';
@@ -10,6 +11,7 @@ export interface ConditionDeps {
   mails: Pick<MailStore, 'waiting'>;
   outlets: Pick<OutletStore, 'oldestDue' | 'silentSince'>;
   failedWork: Pick<FailedWorkLog, 'list'>;
+  database: Database;
   settings: SettingStore;
   config: { dataDir: string };
   /** When this process started: earlier work could not have been done yet. */
@@ -30,6 +32,8 @@ export interface Conditions {
   silentOutlets: string[];
   /** Background failures in the last 24 hours. */
   failedWork: number;
+  /** Rows that can't be read and are left out. */
+  damagedRows: number;
   diskUsed: number;
   backup: BackupReport | undefined;
   backupProblem: string | undefined;
@@ -38,14 +42,17 @@ export interface Conditions {
 export async function readConditions(deps: ConditionDeps): Promise<Conditions> {
   const now = deps.now();
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
-  const [mail, outletDue, silentOutlets, failedWork, diskUsed, backup] = await Promise.all([
-    deps.mails.waiting(before(WORK_STUCK_AFTER_MS)),
-    deps.outlets.oldestDue(),
-    deps.outlets.silentSince(before(OUTLET_SILENT_AFTER_MS)),
-    deps.failedWork.list(),
-    diskUse(deps.config.dataDir),
-    readReport(deps.settings),
-  ]);
+  const [mail, outletDue, silentOutlets, failedWork, damaged, diskUsed, backup] = await Promise.all(
+    [
+      deps.mails.waiting(before(WORK_STUCK_AFTER_MS)),
+      deps.outlets.oldestDue(),
+      deps.outlets.silentSince(before(OUTLET_SILENT_AFTER_MS)),
+      deps.failedWork.list(),
+      deps.database.damaged.list(deps.database),
+      diskUse(deps.config.dataDir),
+      readReport(deps.settings),
+    ],
+  );
   const late = (due: string | null) =>
     due === null ? 0 : Math.max(0, now.getTime() - Date.parse(due));
   return {
@@ -55,6 +62,7 @@ export async function readConditions(deps: ConditionDeps): Promise<Conditions> {
     mailsStuck: mail.stuck,
     silentOutlets,
     failedWork: failedWork.length,
+    damagedRows: damaged.length,
     diskUsed,
     backup,
     backupProblem: backupProblem(backup, now),

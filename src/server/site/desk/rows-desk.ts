@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { rowEditSchema, rowQuerySchema } from '../../../contract/desk/damaged-rows.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
+import { damageOf, deleteRow, rawRow, replaceRow } from '../../platform/database/sound-rows.ts';
+import { ProblemError } from '../../platform/http/problem-response.ts';
+import { readBody, readQuery } from '../../platform/http/read-input.ts';
+import { respond } from '../../platform/http/respond.ts';
+import type { SignedIn } from '../../platform/operator/gate.ts';
+import type { Operator } from '../../platform/operator/open-operator.ts';
+
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** Rows that can't be read, as they are: only here can they be mended or deleted. */
+export function rowsDesk({ operator, database }: { operator: Operator; database: Database }) {
+  const { damaged, query } = database;
+  async function find({ table: name, id }: z.infer<typeof rowQuerySchema>) {
+    const table = Object.keys(TABLE_KEYS).find((each): each is TableName => each === name);
+    const row = table && (await rawRow(query, table, id));
+    const problem = row && damageOf(table, row);
+    if (!problem) throw new ProblemError(404, 'This row has been mended or deleted.');
+    return { table, id, row, problem };
+  }
+  return new Hono<SignedIn>()
+    .get('/rows', async (c) => respond(c, 'GET /admin/rows', await damaged.list(database)))
+    .get('/rows/one', async (c) => {
+      const { row, ...found } = await find(readQuery(c, rowQuerySchema));
+      const text = JSON.stringify(row, null, 2);
+      return respond(c, 'GET /admin/rows/one', { ...found, row: text });
+    })
+    .put('/rows/one', async (c) => {
+      const edit = await readBody(c, rowEditSchema);
+      const { table, id, row: before } = await find(edit);
+      const row = parseRow(edit.row);
+      const unknown = Object.keys(row).find((column) => !Object.hasOwn(before, column));
+      if (unknown) refuse(`There is no column ${unknown}`);
+      const problem = damageOf(table, row);
+      if (problem) refuse(`It still can’t be read: ${problem}`);
+      await replaceRow(query, { table, id, row }).catch((error) => refuse(String(error.message)));
+      await bumpContentVersion(query);
+      await operator.note(c, 'row.mend', `${table} ${id}`);
+      return respond(c, 'PUT /admin/rows/one', await damaged.list(database));
+    })
+    .post('/rows/remove', async (c) => {
+      const { table, id } = await find(await readBody(c, rowQuerySchema));
+      await deleteRow(query, table, id);
+      await bumpContentVersion(query);
+      await operator.note(c, 'row.delete', `${table} ${id}`);
+      return respond(c, 'POST /admin/rows/remove', await damaged.list(database));
+    });
+}
+
+function parseRow(text: string): z.infer<typeof rowSchema> {
+  try {
+    return rowSchema.parse(JSON.parse(text));
+  } catch {
+    refuse('This must be JSON with a text, a number or null for each column');
+  }
+}
+
+function refuse(reason: string): never {
+  throw new ProblemError(422, `${reason}.`, { row: [reason] });
+}

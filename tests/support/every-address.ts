@@ -1,0 +1,74 @@
+import { LISTED_PATHS } from '../../src/web/pages.ts';
+import type { testApp } from './test-app.ts';
+
+type Site = Pick<Awaited<ReturnType<typeof testApp>>, 'app'>;
+
+/** What stands in addresses for the rows of `ROWS`, by the part of the path before it. */
+const IDS: Record<string, string> = {
+  articles: 'midnight-1957',
+  businesses: 'business-1',
+  events: 'event-1',
+  business: 'business-1',
+  event: 'event-1',
+  stories: 'story-1',
+  story: 'story-1',
+  'live-items': 'item-1',
+  guides: 'passport-renewal',
+  documents: 'terms-of-service',
+  subscribers: 'subscriber-1',
+  mails: 'mail-1',
+  imports: 'import-1',
+  archive: '1',
+  issues: '1',
+  podcast: '15',
+  authors: 'heritage-desk',
+  tags: 'independence',
+  regions: 'ashanti',
+  'live-news': 'all',
+  alerts: 'story-1',
+  queue: 'event/event-1',
+  push: 'story/story-1',
+};
+
+/** Paths of pages that show the rows of `ROWS`, beside those that are always there. */
+const PAGES = [
+  ...LISTED_PATHS,
+  '/article/midnight-1957',
+  '/business/business-1',
+  '/event/event-1',
+  '/story/story-1',
+  '/live/item-1',
+  '/newsletter/archive/1',
+  '/tag/independence',
+  '/author/heritage-desk',
+  '/events?q=homowo&near=Kumasi',
+  '/directory?q=prints&near=Accra',
+  '/search?q=homowo',
+  '/old-page',
+];
+
+/** Every address that can be read: pages, calls, feeds and sitemaps; the desk's need its cookie. */
+export async function everyAddress({ app }: Site): Promise<string[]> {
+  const addressesIn = async (path: string, pattern: RegExp) =>
+    [...(await (await app.request(path)).text()).matchAll(pattern)].map(
+      ([, address = '']) => new URL(address.replaceAll('&amp;', '&'), 'https://news.example'),
+    );
+  const feeds = await addressesIn('/feeds.opml', /xmlUrl="([^"]+)"/g);
+  const sitemaps = await addressesIn('/sitemap.xml', /<loc>([^<]+)</g);
+  const routes = app.routes
+    .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
+    .map(({ path }) => fill(path));
+  const found = [...feeds, ...sitemaps].map(({ pathname, search }) => pathname + search);
+  return [...new Set([...PAGES, ...routes, ...found])];
+}
+
+const fill = (path: string): string =>
+  path
+    .replace(
+      /:kind\/:id/,
+      (_, at) => (path.slice(0, at).endsWith('push/') ? IDS.push : IDS.queue) ?? '',
+    )
+    .replaceAll(/([\w-]+)\/:\w+(\{.+?\})?(?=\/|$)/g, (whole, before: string) =>
+      before in IDS ? `${before}/${IDS[before]}` : whole,
+    )
+    .replaceAll(/:\w+(\{.+?\})?/g, '1');
