@@ -19,8 +19,8 @@ export function matchPage(pathname: string): Match {
   const requested = segments(pathname);
   const route = ROUTES.find(
     ({ parts }) =>
-      parts.length === requested.length &&
-      parts.every((part, index) => part.startsWith(':') || part === requested[index]),
+      (parts.length === requested.length || parts.at(-1) === '*') &&
+      parts.every((part, index) => /^[:*]/.test(part) || part === requested[index]),
   );
   if (!route) return { name: 'not-found', page: pageOf('not-found'), path: '*', id: '' };
   const { parts, name, page, path } = route;

@@ -12,7 +12,7 @@ export interface PageParams {
 }
 
 export interface PageDefinition {
-  /** Matched without regard to case. A form of a page that is refused posts to a path of its own. */
+  /** Matched without regard to case; `*` at the end stands for anything. A form of a page that is refused posts to a path of its own. */
   paths: readonly string[];
   Page: ComponentType<{ id: string }>;
   /** The calls that the page shows. Components read their answers with `usePageData`. */

@@ -532,7 +532,7 @@ const PAGES = {
     cacheSeconds: 60,
   },
   admin: {
-    paths: ['/admin'],
+    paths: ['/admin', '/admin/*'],
     Page: AdminPage,
     cacheSeconds: 0,
     isPrivate: true,

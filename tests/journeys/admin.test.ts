@@ -68,7 +68,7 @@ describe('previews at the desk', () => {
     const { page, complaints } = await openGate();
     await enter(page, inject('sitePassword'));
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-    await page.goto(`/admin?view=${view}`);
+    await page.goto(`/admin/${view}`);
     return { page, complaints };
   }
 
@@ -158,7 +158,7 @@ describe('the focus at the desk', () => {
     await enter(page, inject('sitePassword'));
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     await page.setViewportSize({ width: 1280, height: 500 });
-    await page.goto('/admin?view=queue');
+    await page.goto('/admin/queue');
     const [first, second] = names.map((name) =>
       page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) }),
     );

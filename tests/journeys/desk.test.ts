@@ -9,7 +9,7 @@ const browser = useBrowser();
 async function openDesk(view = 'today') {
   const opened = await browser.open(BLANK, { reducedMotion: 'reduce' });
   await signIn(opened.page, inject('sitePassword'));
-  if (view !== 'today') await opened.page.goto(`/admin?view=${view}`);
+  if (view !== 'today') await opened.page.goto(`/admin/${view}`);
   return opened;
 }
 
@@ -48,7 +48,7 @@ inDepth('a published event is cancelled, which readers see immediately, and move
   await page.locator('summary', { hasText: title }).focus();
   await page.keyboard.press('a');
   await toast(page).getByText('Published.').waitFor();
-  await page.goto('/admin?view=events');
+  await page.goto('/admin/events');
   await page.getByLabel('Search').fill(title);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Cancel event' }).click();

@@ -23,7 +23,7 @@ const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-inte
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 async function openEditor() {
-  const { page, complaints } = await browser.open('/admin?view=articles');
+  const { page, complaints } = await browser.open('/admin/articles');
   await loaded(page);
   await page.getByLabel('Password').fill(inject('sitePassword'));
   await page.getByRole('button', { name: 'Access Dashboard' }).click();

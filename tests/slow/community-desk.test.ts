@@ -8,7 +8,7 @@ const browser = useBrowser();
 it('enters a weekly event, moves one date, cancels another and changes the rule', async () => {
   const { page, complaints } = await browser.open('/admin', { baseURL: site.url });
   await signIn(page, site.password);
-  await page.goto('/admin?view=events');
+  await page.goto('/admin/events');
   await page.getByRole('link', { name: 'Add an event' }).click();
   const form = page.getByRole('region', { name: 'Add an event' });
   await form.getByLabel('Event title').fill('Twi for children');

@@ -28,7 +28,7 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   const { page, complaints } = await browser.open('/admin', { baseURL: site.url });
   await loaded(page);
   await signIn(page, site.password);
-  await page.goto('/admin?view=newsletter');
+  await page.goto('/admin/newsletter');
   await page.getByRole('button', { name: 'Draft this week’s issue' }).press('Enter');
   await page.getByLabel('Subject').waitFor();
   for (const words of ['passport', 'scholarships']) {
@@ -129,7 +129,7 @@ it('sends a whole article by keyboard, warns of an email that is too long, and a
   const { page, complaints } = await browser.open('/admin', { baseURL: site.url });
   await signIn(page, site.password);
   const { read, send } = callsOf(page);
-  await page.goto('/admin?view=newsletter');
+  await page.goto('/admin/newsletter');
   await page.getByRole('button', { name: 'Draft this week’s issue' }).press('Enter');
   await page.getByLabel('Subject').waitFor();
   const number = new URL(page.url()).searchParams.get('issue');
@@ -177,7 +177,7 @@ it('edits an alert before it is sent', async () => {
   const { read, send } = callsOf(page);
   const preferences = { firstName: 'Kofi', lastName: 'Boa', interests: ['Breaking News'] };
   await send('post', '/newsletter/subscribe', { email: 'kofi@example.org', preferences });
-  await page.goto('/admin?view=live');
+  await page.goto('/admin/live');
   await page
     .getByRole('button', { name: /^Send alert/ })
     .first()
@@ -197,7 +197,7 @@ it('edits an alert before it is sent', async () => {
 it('moves an entry by dragging', async () => {
   const { page } = await browser.open('/admin', { baseURL: site.url });
   await signIn(page, site.password);
-  await page.goto('/admin?view=newsletter&issue=1');
+  await page.goto('/admin/newsletter/1');
   await page.getByLabel('Subject').waitFor();
   const before = (await rows(page)) as string[];
   const lines = page.getByRole('region', { name: 'Entries' }).locator('ol > li');

@@ -83,7 +83,7 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
 
-    await owner.goto('/admin?view=log');
+    await owner.goto('/admin/log');
     const act = owner.getByRole('row').filter({ hasText: 'Added a passkey' });
     await act.filter({ hasText: 'Abena' }).waitFor();
   } finally {

@@ -12,7 +12,7 @@ it('the rates of four currencies take six presses, and reach readers as they wer
     reducedMotion: 'reduce',
   });
   await signIn(page, site.password);
-  await page.goto('/admin?view=quotes');
+  await page.goto('/admin/rates');
   let presses = 0;
   const press = async (what: Locator) => {
     presses += 1;

@@ -74,7 +74,7 @@ it('is written, confirmed, published, replied to and withdrawn without scripts',
   const desk = await browser.open(`${url}/admin`);
   await signIn(desk.page, password);
   // Opened by its address, because who types this fast is among the possible spam.
-  await desk.page.goto(`/admin?view=queue&open=rating:${id}`);
+  await desk.page.goto(`/admin/queue/rating/${id}`);
   await desk.page.getByRole('button', { name: 'Approve' }).click();
   await toast(desk.page).getByText('Published.').waitFor();
 
@@ -90,7 +90,7 @@ it('is written, confirmed, published, replied to and withdrawn without scripts',
   await page.getByLabel('Your reply').fill('Medaase, come again.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByText('We’ll check your reply').waitFor();
-  await desk.page.goto('/admin?view=queue');
+  await desk.page.goto('/admin/queue');
   await desk.page.getByText('Reply to the review of Makola Prints', { exact: true }).click();
   await desk.page.getByRole('button', { name: 'Approve' }).click();
   await toast(desk.page).getByText('Published.').waitFor();

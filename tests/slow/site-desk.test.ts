@@ -42,7 +42,7 @@ it('names the site, backs it up, imports posts and changes the password by keybo
     const page = await context.newPage();
     await signIn(page, CONFIGURED);
 
-    await page.goto('/admin?view=settings');
+    await page.goto('/admin/settings');
     await page.getByLabel('Name of the site').fill('Keta Nkɔsoɔ');
     await page.getByLabel('Label of link 1').fill('Shop');
     await page.getByLabel('Address of link 1').fill('https://shop.example/');
@@ -54,14 +54,14 @@ it('names the site, backs it up, imports posts and changes the password by keybo
     expect(await reader.title()).toContain('Keta Nkɔsoɔ');
     expect(await reader.locator('footer').getByRole('link', { name: 'Shop' }).count()).toBe(1);
 
-    await page.goto('/admin?view=backups');
+    await page.goto('/admin/backups');
     await page.getByRole('button', { name: 'Back up now' }).press('Enter');
     await page.getByText(/A test restore succeeded/).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: /^Test restore of/ }).press('Enter');
     await page.getByText(/rows read back in .* equal in every table/).waitFor({ timeout: 60_000 });
     await isAccessible(page);
 
-    await page.goto('/admin?view=imports');
+    await page.goto('/admin/imports');
     await page.setInputFiles('input[name=file]', SAMPLE);
     await page.getByRole('button', { name: 'Upload file' }).press('Enter');
     await page.getByText('4 posts were not public there').waitFor({ timeout: 60_000 });
@@ -72,7 +72,7 @@ it('names the site, backs it up, imports posts and changes the password by keybo
     expect((await reader.goto('/article/lagoon'))?.status()).toBe(200);
     expect((await reader.goto('/article/family'))?.status()).toBe(404);
 
-    await page.goto('/admin?view=account');
+    await page.goto('/admin/account');
     await page.getByLabel('Current password').fill(CONFIGURED);
     await page.getByLabel(/^New password/).fill(OWN);
     await page.getByRole('button', { name: 'Change password' }).press('Enter');

@@ -12,7 +12,7 @@ const picture = (background: string) =>
     .toBuffer();
 
 async function signIn() {
-  const { page } = await browser.open('/admin?view=articles');
+  const { page } = await browser.open('/admin/articles');
   await loaded(page);
   await page.getByLabel('Password').fill(inject('sitePassword'));
   await page.getByRole('button', { name: 'Access Dashboard' }).click();

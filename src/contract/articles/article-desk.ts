@@ -251,5 +251,6 @@ export interface ArticleDeskCalls {
   'POST /admin/files': { query: { name: string }; answer: KeptFile };
   'GET /admin/pictures': { query: typeof pictureQuerySchema; answer: DeskPicture[] };
   'POST /admin/pictures': { query: { name: string }; answer: KeptPicture };
+  'GET /admin/pictures/{name}': { answer: DeskPicture };
   'PUT /admin/pictures/{name}': { body: typeof pictureEditSchema; answer: PictureEdit };
 }

@@ -66,7 +66,7 @@ export interface OutboxCalls {
     answer: { counts: MailCounts; total: number; mails: DeskMail[] };
   };
   'GET /admin/mails/{id}': {
-    answer: { text: string; html: string | null; headers: Record<string, string> };
+    answer: DeskMail & { text: string; html: string | null; headers: Record<string, string> };
   };
   'POST /admin/mails/{id}/again': { answer: { queued: true } };
 }

@@ -12,6 +12,15 @@ export interface DeskLine {
 /** A line without a link where there is nothing to open, or not for whoever asks. */
 export type TodayLine = Omit<DeskLine, 'href'> & { href: string | null };
 
+/** What one noun has to say there: its first lines, and how many there are in all. */
+export interface TodayLines<Line extends TodayLine = DeskLine> {
+  lines: Line[];
+  count: number;
+}
+
+/** The lines of each kind; more are on their own screens. */
+export const MAX_TODAY_LINES = 10;
+
 /** What needs the operator now, what has failed, and what was published today. */
 export interface DeskToday {
   queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];

@@ -26,6 +26,7 @@ export const LIVE_ITEM_SORTS = { newest: 'Newest first', outlet: 'Outlet A-Z' } 
 export const liveItemQuerySchema = z.object({
   search: searchWords(),
   outlet: chosen(z.string().max(200)),
+  story: chosen(z.string().max(64)),
   category: chosen(z.string().max(50)),
   state: chosen(z.enum(['shown', 'hidden'])),
   sort: sortOrder(LIVE_ITEM_SORTS),

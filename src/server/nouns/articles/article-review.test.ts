@@ -55,7 +55,7 @@ describeEachDatabase('a review', (open) => {
       { recipient: 'editor@news.example', subject: 'For review: “Nkɔsoɔ ne Ɔdɔ”' },
       {
         recipient: 'efua@example.org',
-        text_body: expect.stringContaining(`https://news.example/admin?view=articles&id=${id}`),
+        text_body: expect.stringContaining(`https://news.example/admin/articles/${id}`),
       },
     ]);
     expect((await mails())[1]?.text_body).toContain('“Is the date right?”');

@@ -158,6 +158,11 @@ export function articlesDesk({
         c.header('X-Total-Count', String(page.total));
         return respond(c, 'GET /admin/pictures', page.pictures);
       })
+      .get('/pictures/:name', async (c) => {
+        const picture = await pictures.describe(c.req.param('name'));
+        if (!picture) throw new ProblemError(404, 'Picture not found.');
+        return respond(c, 'GET /admin/pictures/{name}', picture);
+      })
       .put('/pictures/:name', async (c) => {
         const name = c.req.param('name');
         const edit = await readBody(c, pictureEditSchema);

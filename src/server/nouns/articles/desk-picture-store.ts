@@ -16,6 +16,18 @@ export const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
 
 /** Pictures uploaded at the desk, stored as rows so that every process and backup has them. */
 export function deskPictureStore(db: Database) {
+  const illustratedArticles = () =>
+    db.query
+      .selectFrom('article')
+      .select(['id', 'title', 'image_url', 'content'])
+      .where((where) =>
+        where.or([
+          where('image_url', 'like', '/pictures/desk/%'),
+          where('content', 'like', '%/pictures/desk/%'),
+        ]),
+      )
+      .execute();
+
   return {
     async add({ name, webp, fileName = '', width = 0, height = 0 }: NewPicture, now: string) {
       await insertPicture(db.query, {
@@ -69,16 +81,7 @@ export function deskPictureStore(db: Database) {
       const words = foldText(search).split(' ').filter(Boolean);
       const [rows, articles] = await Promise.all([
         pictureDetails(db.query).orderBy('added_at', 'desc').orderBy('name').execute(),
-        db.query
-          .selectFrom('article')
-          .select(['id', 'title', 'image_url', 'content'])
-          .where((where) =>
-            where.or([
-              where('image_url', 'like', '/pictures/desk/%'),
-              where('content', 'like', '%/pictures/desk/%'),
-            ]),
-          )
-          .execute(),
+        illustratedArticles(),
       ]);
       const matching = rows.filter((row) => {
         const description = foldText([row.alt, row.caption, row.credit, row.file_name].join(' '));
@@ -88,6 +91,12 @@ export function deskPictureStore(db: Database) {
         .slice((page - 1) * PICTURES_PER_PAGE, page * PICTURES_PER_PAGE)
         .map((row) => toPicture(row, articles));
       return { pictures, total: matching.length };
+    },
+
+    /** It as the desk shows it, with where it is used. */
+    async describe(name: string): Promise<DeskPicture | undefined> {
+      const row = await pictureDetails(db.query).where('name', '=', name).executeTakeFirst();
+      return row && toPicture(row, await illustratedArticles());
     },
 
     /** Returns false if there is no such picture. */

@@ -11,7 +11,7 @@ interface Reviewed {
   siteUrl: string;
 }
 
-const addressOf = ({ id, siteUrl }: Reviewed) => siteUrl + deskPath('articles', { id });
+const addressOf = ({ id, siteUrl }: Reviewed) => siteUrl + deskPath('articles/article', { id });
 const nameOf = ({ title }: Reviewed) => `“${oneLine(title) || 'Untitled'}”`;
 
 /** To whoever may publish: a draft is ready to be read. */

@@ -165,7 +165,7 @@ describeEachDatabase('posts for channels at the desk', (open) => {
     expect(mails.map(({ subject }) => subject)).toEqual(
       Array(2).fill('This morning’s post is ready'),
     );
-    expect(mails[0]?.text_body).toContain('https://news.example/admin?view=channels');
+    expect(mails[0]?.text_body).toContain('https://news.example/admin/channels');
     for (const wrong of [{ time: '7' }, { zone: 'Mars/Olympus' }]) {
       const response = await site.call('PUT', `${PATH}/reminder`, { ...reminder, ...wrong });
       expect(response.status).toBe(422);

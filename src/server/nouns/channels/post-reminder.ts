@@ -1,5 +1,6 @@
 import { type PostReminder, postReminderSchema } from '../../../contract/desk/channels.ts';
 import { HOUR } from '../../../contract/durations.ts';
+import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
 import { momentOrAfter } from '../../../domain/time/zoned-time.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -55,7 +56,7 @@ export async function remindOfPost(deps: RemindDeps, now: Date): Promise<boolean
       subject: 'This morning’s post is ready',
       text: plainEmail(
         'The post for WhatsApp and Telegram has been prepared from the top stories. Check it, copy it and publish it:',
-        `${siteUrl}/admin?view=channels`,
+        siteUrl + deskPath('channels'),
         'You’re receiving this because the morning reminder is switched on under Channels at the desk.',
       ),
     };

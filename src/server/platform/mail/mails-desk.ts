@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { mailQuerySchema } from '../../../contract/desk/outbox.ts';
+import { type DeskMail, mailQuerySchema } from '../../../contract/desk/outbox.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import { isProbablySent, type MailStore } from './mail-store.ts';
+import { isProbablySent, type MailStore, type StoredMail } from './mail-store.ts';
 
 interface MailsDeskDeps {
   operator: Operator;
@@ -25,19 +25,7 @@ export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
       return respond(c, 'GET /admin/mails', {
         counts: await mails.counts(),
         total,
-        mails: list.map((row) => ({
-          id: row.id,
-          to: row.recipient,
-          subject: row.subject,
-          createdAt: row.created_at,
-          sentAt: row.sent_at,
-          keptInFolder: row.kept_in_folder === 1,
-          probablySent: isProbablySent(row),
-          givenUpAt: row.given_up_at,
-          dueAt: row.due_at,
-          attempts: row.attempts,
-          lastError: row.last_error,
-        })),
+        mails: list.map(toDeskMail),
       });
     })
     .get('/mails/:id', async (c) => {
@@ -45,6 +33,7 @@ export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
       if (!mail) throw new ProblemError(404, 'Email not found.');
       const headers = Object.entries(mail.headers).map(([name, value]) => [name, masked(value)]);
       return respond(c, 'GET /admin/mails/{id}', {
+        ...toDeskMail(mail),
         text: masked(mail.text_body),
         html: mail.html_body === null ? null : masked(mail.html_body),
         headers: Object.fromEntries(headers),
@@ -59,3 +48,17 @@ export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
       return respond(c, 'POST /admin/mails/{id}/again', { queued: true });
     });
 }
+
+const toDeskMail = (row: StoredMail): DeskMail => ({
+  id: row.id,
+  to: row.recipient,
+  subject: row.subject,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+  keptInFolder: row.kept_in_folder === 1,
+  probablySent: isProbablySent(row),
+  givenUpAt: row.given_up_at,
+  dueAt: row.due_at,
+  attempts: row.attempts,
+  lastError: row.last_error,
+});

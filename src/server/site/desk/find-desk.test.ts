@@ -48,13 +48,13 @@ describeEachDatabase('the search over the desk', (open) => {
     const { json } = await openSignedIn(database);
     await fill(database);
     expect(hrefs(await json('/api/admin/find?q=nkosoo'))).toEqual({
-      Inbox: ['/admin?view=queue&open=business%3Ab2'],
-      Senders: ['/admin?view=queue&search=efua%40nkosoo.example'],
-      Subscribers: [`/admin?view=subscribers&open=${ROWS.subscriber.id}`],
-      Businesses: ['/admin?view=businesses&id=b1'],
-      Events: ['/admin?view=events&id=e1'],
-      Articles: ['/admin?view=articles&id=a1'],
-      'Live news': ['/admin?view=live&search=Minister+praises+nk%C9%94so%C9%94'],
+      Inbox: ['/admin/queue/business/b2'],
+      Senders: ['/admin/queue?search=efua%40nkosoo.example'],
+      Subscribers: [`/admin/subscribers/${ROWS.subscriber.id}`],
+      Businesses: ['/admin/businesses/b1'],
+      Events: ['/admin/events/e1'],
+      Articles: ['/admin/articles/a1'],
+      'Live news': ['/admin/live?search=Minister+praises+nk%C9%94so%C9%94'],
     });
     expect(hrefs(await json('/api/admin/find?q=fabrics%20NKƆSOƆ')).Businesses).toHaveLength(1);
     expect(await json('/api/admin/find?q=100%25_')).toEqual([]);
@@ -68,9 +68,7 @@ describeEachDatabase('the search over the desk', (open) => {
       await insertRow(database.query, 'business', { ...row, submission_key: null });
     }
     const groups: FoundGroup[] = await json('/api/admin/find?q=loom');
-    expect(groups).toMatchObject([
-      { title: 'Businesses', all: '/admin?view=businesses&search=loom' },
-    ]);
+    expect(groups).toMatchObject([{ title: 'Businesses', all: '/admin/businesses?search=loom' }]);
     expect(groups[0]?.rows).toHaveLength(5);
     expect((await call('GET', '/api/admin/find?q=k')).status).toBe(400);
   });
@@ -98,7 +96,7 @@ describeEachDatabase('the search over the desk', (open) => {
     };
     const { id } = await (await call('POST', '/api/admin/articles', draft)).json();
     expect(hrefs(await json('/api/admin/find?q=nkosoo'))).toEqual({
-      Articles: [`/admin?view=articles&id=${id}`],
+      Articles: [`/admin/articles/${id}`],
     });
   });
 

@@ -4,7 +4,7 @@ import { LISTING_STATUS_NAMES } from '../../../contract/desk/listing-desk.ts';
 import { mayDo, type Right } from '../../../contract/desk/operators.ts';
 import { QUEUE_KIND_NAMES, QUEUE_STATES, type QueueState } from '../../../contract/desk/queue.ts';
 import type { DeskLine } from '../../../contract/desk/today.ts';
-import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
+import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../../contract/listings.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { foldLetters } from '../../../domain/text/fold-text.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
@@ -26,7 +26,7 @@ interface Source {
   title: string;
   right: Right;
   /** The screen with the whole list. */
-  all: string;
+  all: 'queue' | 'subscribers' | 'articles' | 'live' | 'facts' | ListingScreen;
   /** One more than is shown, where there are more. */
   find: () => Promise<DeskLine[]>;
 }
@@ -49,7 +49,7 @@ export function findDesk(deps: FindDeskDeps) {
         return {
           title,
           rows: rows.slice(0, PER_KIND),
-          all: rows.length > PER_KIND ? `${all}&${new URLSearchParams({ search: q })}` : null,
+          all: rows.length > PER_KIND ? deskPath(all, {}, { search: q }) : null,
         };
       });
     const answer = (await Promise.all(groups)).filter(({ rows }) => rows.length > 0);
@@ -68,7 +68,7 @@ function sourcesOf(
     {
       title: 'Inbox',
       right: 'review',
-      all: deskPath('queue'),
+      all: 'queue',
       find: async () =>
         (await sentIn())
           // Published listings have a group of their own.
@@ -79,20 +79,20 @@ function sourcesOf(
     {
       title: 'Senders',
       right: 'review',
-      all: deskPath('queue'),
+      all: 'queue',
       find: async () => sendersOf(await sentIn(), words),
     },
     {
       title: 'Subscribers',
       right: 'readers',
-      all: deskPath('subscribers'),
+      all: 'subscribers',
       async find() {
         const page = { search: words, sort: 'Most Recent', page: 1 } as const;
         const { subscribers } = await desk.subscriberList.page(page);
         return subscribers.slice(0, LIMIT).map(({ id, email, status, location }) => ({
           title: email,
           detail: [status, location].filter(Boolean).join(', '),
-          href: deskPath('subscribers', { open: id }),
+          href: deskPath('subscribers/subscriber', { id }),
         }));
       },
     },
@@ -101,50 +101,50 @@ function sourcesOf(
       return {
         title: plural,
         right: 'review',
-        all: deskPath(screen),
+        all: screen,
         find: async () =>
           (await desk.published[kind].findAtDesk(words, LIMIT)).map((row) => ({
             title: row.title,
             detail: [LISTING_STATUS_NAMES[row.status], row.city].filter(Boolean).join(', '),
-            href: deskPath(screen, { id: row.id }),
+            href: deskPath(`${screen}/listing`, { id: row.id }),
           })),
       };
     }),
     {
       title: 'Articles',
       right: 'write',
-      all: deskPath('articles'),
+      all: 'articles',
       find: async () =>
         (await desk.articles.page({ ...own, search: words, page: 1 })).articles
           .slice(0, LIMIT)
           .map(({ id, title, status, authorName }) => ({
             title,
             detail: [status, authorName].filter(Boolean).join(', '),
-            href: deskPath('articles', { id }),
+            href: deskPath('articles/article', { id }),
           })),
     },
     {
       title: 'Live news',
       right: 'publish',
-      all: deskPath('live'),
+      all: 'live',
       find: async () =>
         (await desk.live.items({ search: words, page: 1 }))
           .slice(0, LIMIT)
           .map(({ title, outlet, publishedAt }) => ({
             title,
             detail: `${outlet}, ${shortDate(publishedAt)}`,
-            href: deskPath('live', { search: title.slice(0, MAX_SEARCH) }),
+            href: deskPath('live', {}, { search: title.slice(0, MAX_SEARCH) }),
           })),
     },
     {
       title: 'Facts',
       right: 'publish',
-      all: deskPath('facts'),
+      all: 'facts',
       find: async () =>
         (await findFacts(facts, words, LIMIT)).map(({ fact, printed }) => ({
           title: fact.label,
           detail: printed,
-          href: deskPath('facts', { id: fact.id }),
+          href: deskPath('facts/fact', { id: fact.id }),
         })),
     },
   ];
@@ -163,7 +163,7 @@ type Entry = Awaited<ReturnType<typeof entriesByState>>[number];
 const toLine = ({ item, state }: Entry): DeskLine => ({
   title: item.title,
   detail: `${QUEUE_KIND_NAMES[item.kind]} from ${item.from}, ${item.state}`,
-  href: deskPath('queue', { ...inState(state), open: `${item.kind}:${item.id}` }),
+  href: deskPath('queue/entry', { kind: item.kind, id: item.id }, inState(state)),
 });
 
 const inState = (state: QueueState): Record<string, string> => (state === 'open' ? {} : { state });
@@ -179,7 +179,7 @@ function sendersOf(entries: readonly Entry[], words: string): DeskLine[] {
     senders.set(email, {
       title: from || email,
       detail: email,
-      href: deskPath('queue', { ...inState(state), search: email }),
+      href: deskPath('queue', {}, { ...inState(state), search: email }),
     });
   }
   return [...senders.values()].slice(0, LIMIT);

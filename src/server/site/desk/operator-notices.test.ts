@@ -77,7 +77,7 @@ describeEachDatabase('the operator is notified', (open) => {
       if (String(value).includes('\n') || String(value).endsWith('Z')) continue;
       expect(mail?.text_body).toContain(String(value));
     }
-    expect(mail?.text_body).toContain('https://news.example/admin?view=queue&open=');
+    expect(mail?.text_body).toContain('https://news.example/admin/queue/');
     await later(60);
     expect(await mails()).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QUEUE_KIND_NAMES } from '../../../contract/desk/queue.ts';
 import { NOTICE_PACES, type NoticePace } from '../../../contract/desk/queue-settings.ts';
 import { HOUR, MINUTE } from '../../../contract/durations.ts';
+import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -116,7 +117,7 @@ function noticeOf(
   const due = ({ dueAt }: Unanswered) =>
     `Reply promised by ${eventDay(dueAt, ACCRA)}, ${eventTime(dueAt, ACCRA)}.`;
   const deskLink = (item: Unanswered) =>
-    `${siteUrl}/admin?view=queue&open=${item.kind}:${encodeURIComponent(item.id)}`;
+    siteUrl + deskPath('queue/entry', { kind: item.kind, id: item.id });
   const [item] = items;
   if (item && items.length === 1) {
     return {
@@ -145,7 +146,7 @@ function noticeOf(
           .filter(Boolean)
           .join('\n');
       }),
-      ...(rest > 0 ? [`And ${rest} more: ${siteUrl}/admin?view=queue`] : []),
+      ...(rest > 0 ? [`And ${rest} more: ${siteUrl}${deskPath('queue')}`] : []),
     ),
   };
 }

@@ -1,32 +1,28 @@
 import { Hono } from 'hono';
-import { mayDo, type Right, type Role } from '../../../contract/desk/operators.ts';
-import type { DeskLine, DeskToday, TodayLine } from '../../../contract/desk/today.ts';
-import type { Fact } from '../../../contract/facts/fact.ts';
-import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../../contract/listings.ts';
-import { isSample, MID_MARKET } from '../../../contract/remittance/remittance.ts';
-import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
-import { deskPath } from '../../../domain/desk/desk-path.ts';
-import { failedAttempts } from '../../../domain/desk/failed-attempts.ts';
-import { reviewState } from '../../../domain/desk/review-state.ts';
-import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
+import { mayDo, type Right } from '../../../contract/desk/operators.ts';
+import { type DeskToday, MAX_TODAY_LINES } from '../../../contract/desk/today.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
-import { shortMoment } from '../../../domain/time/moment-text.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
+import { articlesToReview } from '../../nouns/articles/reviews-today.ts';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
 import type { EventStore } from '../../nouns/events/event-store.ts';
 import type { FactStore } from '../../nouns/facts/fact-store.ts';
+import { overdueFacts } from '../../nouns/facts/facts-today.ts';
+import { failingOutlets } from '../../nouns/live-news/desk/outlets-today.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
+import { draftIssues } from '../../nouns/newsletter/issue/issues-today.ts';
 import type { NewsletterIssueStore } from '../../nouns/newsletter/issue/newsletter-issue-store.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
-import { MID_MARKET_RATE } from '../../nouns/remittance/refresh-mid-market.ts';
+import { staleQuotes } from '../../nouns/remittance/quotes-today.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import { respond } from '../../platform/http/respond.ts';
-import type { FailedWork, FailedWorkLog } from '../../platform/jobs/failed-work.ts';
+import type { FailedWorkLog } from '../../platform/jobs/failed-work.ts';
 import type { MailStore } from '../../platform/mail/mail-store.ts';
+import { mailsInTrouble } from '../../platform/mail/mails-today.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
-import type { Person } from '../../platform/operator/operator-store.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
+import { failedTasks } from './failed-work-today.ts';
 import type { Desk } from './open-desk.ts';
+import { countListed, publishedSince } from './published-today.ts';
 
 interface TodayDeskDeps {
   desk: Desk;
@@ -45,204 +41,80 @@ interface TodayDeskDeps {
   now: () => Date;
 }
 
-const MAX_LINES = 10;
-
 /** The first screen: each line names something to do and links to where it is done. */
 export function todayDesk({
   desk,
   failedWork,
   issues,
   mails,
-  canMail,
-  newsletterSettings,
   stores,
   now,
+  ...deps
 }: TodayDeskDeps) {
   return new Hono<SignedIn>().get('/today', async (c) => {
     const at = now();
-    const midnight = `${dayOf(at)}T00:00:00.000Z`;
-    const [
-      queue,
-      waiting,
-      suspect,
-      outlets,
-      drafts,
-      quotes,
-      inTrouble,
-      published,
-      publishedCount,
-      listed,
-      samples,
-    ] = await Promise.all([
-      desk.queue.list('open', { limit: MAX_LINES }),
-      desk.queue.count('open'),
-      desk.queue.count('suspect'),
-      desk.live.outlets(),
-      issues.list({ status: 'draft', limit: MAX_LINES }),
-      stores.quotes.all(),
-      mails.inTrouble(100),
-      publishedSince(desk, midnight, c.get('person').role),
-      countPublishedSince(desk, midnight),
-      countListed(desk, at.toISOString()),
-      countSamples(stores),
-    ]);
-    const failing = outlets.filter((outlet) => outlet.enabled && outlet.failures > 0);
-    const stale = staleQuotes(quotes, at);
-    const { role } = c.get('person');
+    const person = c.get('person');
     /** Lines are for those who can do something about them. */
-    const forRight = <Line>(right: Right, lines: readonly Line[]) =>
-      mayDo(role, right) ? lines : [];
-    const failed = (await failedWork.list())
-      .map((failure) => ({ ...failure, ...placeOf(failure) }))
-      .filter(({ right }) => mayDo(role, right));
-    const overdue = overdueFacts(await stores.facts.all(), dayOf(at));
+    const forRight = <Line>(right: Right, lines: Line[]) =>
+      mayDo(person.role, right) ? lines : [];
+    const [queue, reviews, outlets, work, drafts, quotes, facts, inTrouble, published, samples] =
+      await Promise.all([
+        waitingEntries(desk),
+        articlesToReview(desk.articleReviews, person),
+        failingOutlets(desk.live),
+        failedTasks(failedWork, person.role),
+        draftIssues(issues),
+        staleQuotes(stores.quotes, at),
+        overdueFacts(stores.facts, dayOf(at)),
+        mailsInTrouble(mails),
+        publishedSince(desk, `${dayOf(at)}T00:00:00.000Z`, person.role),
+        countSamples(stores),
+      ]);
     const today: DeskToday = {
-      queue: forRight('review', queue).map(({ kind, id, title, from, dueAt }) => ({
-        kind,
-        id,
-        title,
-        from,
-        dueAt,
-      })),
-      reviews: await reviewLines(desk, c.get('person')),
-      outlets: forRight('publish', failing.slice(0, MAX_LINES)).map((outlet) => ({
-        title: outlet.name,
-        detail: `${failedAttempts(outlet.failures)}: ${outlet.lastError ?? 'unknown reason'}`,
-        href: deskPath('live', { part: 'outlets' }),
-      })),
-      work: failed.slice(0, MAX_LINES).map(({ work, item, problem, at: last, href }) => ({
-        title: item ? `${work}: ${item}` : work,
-        detail: `Failed on ${shortMoment(last)}: ${problem}`,
-        href,
-      })),
-      issues: forRight('publish', drafts).map((issue) => ({
-        title: issue.subject,
-        detail: issue.sendAt
-          ? `Issue ${issue.number} will be sent on ${shortDate(issue.sendAt)}`
-          : `Draft of issue ${issue.number}`,
-        href: deskPath('newsletter', { issue: String(issue.number) }),
-      })),
-      quotes: forRight('publish', stale.slice(0, MAX_LINES)).map((quote) => ({
-        title: `${quote.provider}, ${quote.currency}`,
-        detail: `Quoted on ${shortDate(quote.quotedAt)}`,
-        href: deskPath('quotes'),
-      })),
-      facts: forRight('publish', overdue.slice(0, MAX_LINES)).map((fact) => ({
-        title: fact.label,
-        detail: `Last checked ${shortDate(fact.readOn)}, next check due ${shortDate(fact.checkOn)}`,
-        href: deskPath('facts', { id: fact.id }),
-      })),
-      mails: forRight('readers', inTrouble.slice(0, MAX_LINES)).map((row) => ({
-        title: row.subject,
-        detail: `To ${row.recipient}. ${row.given_up_at ? 'Failed' : 'Waiting'}: ${row.last_error ?? ''}`,
-        href: deskPath('outbox', { state: 'unsent' }),
-      })),
-      published,
+      queue: forRight('review', queue.entries),
+      reviews,
+      outlets: forRight('publish', outlets.lines),
+      work: work.lines,
+      issues: forRight('publish', drafts.lines),
+      quotes: forRight('publish', quotes.lines),
+      facts: forRight('publish', facts.lines),
+      mails: forRight('readers', inTrouble.lines),
+      published: published.lines,
       counts: {
-        queue: waiting,
-        suspect,
-        ...listed,
-        work: failed.length,
-        live: failing.length,
-        newsletter: drafts.length,
-        quotes: stale.length,
-        facts: overdue.length,
-        outbox: inTrouble.length,
-        published: publishedCount,
+        ...queue.counts,
+        ...(await countListed(desk, at.toISOString())),
+        work: work.count,
+        live: outlets.count,
+        newsletter: drafts.count,
+        quotes: quotes.count,
+        facts: facts.count,
+        outbox: inTrouble.count,
+        published: published.count,
       },
       // Only those who may remove them are asked to.
-      samples: mayDo(role, 'run')
+      samples: mayDo(person.role, 'run')
         ? Object.values(samples).reduce((sum, count) => sum + count, 0)
         : 0,
-      canMail,
-      hasController: (await newsletterSettings.imprint()) !== '',
+      canMail: deps.canMail,
+      hasController: (await deps.newsletterSettings.imprint()) !== '',
     };
     return respond(c, 'GET /admin/today', today);
   });
 }
 
-/** What those who publish should read, and what writers should change. */
-async function reviewLines(desk: Desk, { name, role }: Person): Promise<DeskLine[]> {
-  if (!mayDo(role, 'write')) return [];
-  const waiting = mayDo(role, 'publish') ? await desk.articleReviews.waiting() : [];
-  const returned = await desk.articleReviews.returned();
-  const own = returned.filter(({ review }) => review.askedBy === name);
-  return [...waiting, ...own].slice(0, MAX_LINES).map(({ id, title, review }) => ({
-    title: title || 'Untitled',
-    detail: review.returned
-      ? `Sent back by ${review.returned.by}: ${review.returned.note}`
-      : reviewState(review),
-    href: deskPath('articles', { id: id }),
-  }));
-}
-
-/** Where what failed is mended, `article rain-in-ho` on the article's page, and by whom. */
-function placeOf({ work, item }: FailedWork): { href: string | null; right: Right } {
-  if (work === MID_MARKET_RATE) return { href: deskPath('quotes'), right: 'publish' };
-  const [kind, id = '', ...rest] = item.split(' ');
-  const listing = LISTING_KINDS.find((name) => name === kind);
-  const screen = kind === 'article' ? 'articles' : listing && LISTINGS[listing].screen;
-  return {
-    href: screen && id && rest.length === 0 ? deskPath(screen, { id }) : null,
-    right: listing ? 'review' : 'publish',
-  };
-}
-
-/** Facts that should have been checked again by today, longest due first. */
-const overdueFacts = (facts: readonly Fact[], today: string) =>
-  facts
-    .filter(({ checkOn }) => checkOn <= today)
-    .sort((one, other) => (one.checkOn < other.checkOn ? -1 : 1));
-
-/** The newest quote of each provider and currency, where even that is old. */
-function staleQuotes(quotes: Awaited<ReturnType<QuoteStore['all']>>, now: Date) {
-  const before = new Date(now.getTime() - REMITTANCE_LIMITS.staleAfter).toISOString();
-  const seen = new Set<string>();
-  return quotes.filter((quote) => {
-    const { provider, currency, quotedAt } = quote;
-    const name = `${provider} ${currency}`;
-    if (seen.has(name)) return false;
-    seen.add(name);
-    return provider !== MID_MARKET && !isSample(quote) && quotedAt < before;
-  });
-}
-
-async function countListed(desk: Desk, now: string) {
-  const counts = LISTING_KINDS.map(async (kind) => [
-    LISTINGS[kind].screen,
-    await desk.published[kind].count(now),
+/** What waits in the queue, the earliest deadline first. */
+async function waitingEntries({ queue }: Pick<Desk, 'queue'>) {
+  const [waiting, open, suspect] = await Promise.all([
+    queue.list('open', { limit: MAX_TODAY_LINES }),
+    queue.count('open'),
+    queue.count('suspect'),
   ]);
-  return Object.fromEntries(await Promise.all(counts)) as Record<ListingScreen, number>;
-}
-
-async function countPublishedSince(desk: Desk, since: string): Promise<number> {
-  const stores = [desk.articles, ...LISTING_KINDS.map((kind) => desk.published[kind])];
-  const counts = await Promise.all(stores.map((store) => store.countPublishedSince(since)));
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** For everybody to know, with a link where they may open it. */
-async function publishedSince(desk: Desk, since: string, role: Role): Promise<TodayLine[]> {
-  const toLine =
-    (what: string, screen: string, right: Right) =>
-    (row: { id: string; title: string; at: string }) => ({
-      at: row.at,
-      line: {
-        title: row.title,
-        detail: `${what}, ${eventTime(row.at, ACCRA)}`,
-        href: mayDo(role, right) ? deskPath(screen, { id: row.id }) : null,
-      },
-    });
-  const articles = await desk.articles.publishedSince(since, MAX_LINES);
-  const listings = await Promise.all(
-    LISTING_KINDS.map(async (kind) =>
-      (await desk.published[kind].publishedSince(since, MAX_LINES)).map(
-        toLine(LISTINGS[kind].name, LISTINGS[kind].screen, 'review'),
-      ),
-    ),
-  );
-  return [...articles.map(toLine('Article', 'articles', 'publish')), ...listings.flat()]
-    .sort((one, other) => other.at.localeCompare(one.at))
-    .slice(0, MAX_LINES)
-    .map(({ line }) => line);
+  const entries = waiting.map(({ kind, id, title, from, dueAt }) => ({
+    kind,
+    id,
+    title,
+    from,
+    dueAt,
+  }));
+  return { entries, counts: { queue: open, suspect } };
 }

@@ -59,14 +59,14 @@ describeEachDatabase('the desk’s first screen', (open) => {
         {
           title: 'sample edition: article rain-in-ho',
           detail: expect.stringMatching(/^Failed on 20 Nov 2026, .*: refused$/),
-          href: '/admin?view=articles&id=rain-in-ho',
+          href: '/admin/articles/rain-in-ho',
         },
       ],
       queue: [{ kind: 'contact', id: ROWS.contact_message.id }],
-      outlets: [{ title: ROWS.outlet.name, href: '/admin?view=live&part=outlets' }],
-      quotes: [{ detail: 'Quoted on 1 Nov 2026', href: '/admin?view=quotes' }],
-      mails: [{ title: ROWS.mail.subject, href: '/admin?view=outbox&state=unsent' }],
-      published: [{ title: 'Homowo', href: '/admin?view=events&id=event-1' }],
+      outlets: [{ title: ROWS.outlet.name, href: `/admin/live/outlets/${ROWS.outlet.id}` }],
+      quotes: [{ detail: 'Quoted on 1 Nov 2026', href: '/admin/rates' }],
+      mails: [{ title: ROWS.mail.subject, href: '/admin/outbox?state=unsent' }],
+      published: [{ title: 'Homowo', href: '/admin/events/event-1' }],
       counts: { queue: 1, work: 1, live: 1, quotes: 1, outbox: 1, published: 1 },
     });
   });
@@ -90,8 +90,8 @@ describeEachDatabase('the desk’s first screen', (open) => {
         links: today.published.map(({ href }) => href),
       };
     };
-    const article = `/admin?view=articles&id=${id}`;
-    const event = '/admin?view=events&id=event-1';
+    const article = `/admin/articles/${id}`;
+    const event = '/admin/events/event-1';
     const none = { outlets: 0, work: [0, 0], facts: false };
     expect(await seen('editor')).toMatchObject({
       outlets: 1,

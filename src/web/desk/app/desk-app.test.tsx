@@ -129,14 +129,14 @@ describe('the desk', () => {
   it('shows the sign-in form again when the session has ended', async () => {
     const server = siteWith();
     sessionStorage.setItem(ADMIN_LIMITS.flag, 'true');
-    openScreen(<DeskApp />, server, '/admin?view=log');
+    openScreen(<DeskApp />, server, '/admin/log');
     await screen.findByRole('button', { name: 'Access Dashboard' });
     expect(sessionStorage.getItem(ADMIN_LIMITS.flag)).toBeNull();
   });
 
   it('offers a moderator only the screens of the role, and says which others are closed', async () => {
     const server = siteWith({ role: 'moderator', signedIn: true });
-    openScreen(<DeskApp />, server, '/admin?view=subscribers');
+    openScreen(<DeskApp />, server, '/admin/subscribers');
     const nav = await screen.findByRole('navigation', { name: 'Desk' });
     await within(nav).findByRole('link', { name: /^Queue/ });
     expect(
@@ -150,13 +150,13 @@ describe('the desk', () => {
   });
 
   it('opens the screen that the address names', async () => {
-    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
+    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin/account');
     await title('Your account');
     expect(await screen.findByText('Akosua')).toBeTruthy();
   });
 
   it('opens in a new tab of a signed-in browser, where the address says', async () => {
-    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
+    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin/account');
     await title('Your account');
     expect(sessionStorage.getItem(ADMIN_LIMITS.flag)).toBe('true');
   });
@@ -170,7 +170,7 @@ describe('the desk', () => {
   });
 
   it('keeps unsent text behind the sign-in form when the session ends elsewhere', async () => {
-    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
+    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin/account');
     await type('Device name', 'My new phone');
     await fetch('/api/admin/session', { method: 'DELETE' });
     await press('Add a passkey');
@@ -181,7 +181,7 @@ describe('the desk', () => {
       expect(screen.queryByRole('button', { name: 'Access Dashboard' })).toBeNull(),
     );
     expect(screen.getByLabelText<HTMLInputElement>('Device name').value).toBe('My new phone');
-    expect(location.search).toBe('?view=account');
+    expect(location.pathname).toBe('/admin/account');
   });
 
   it('closes on logging out, and keeps nothing the operator saw', async () => {
@@ -193,7 +193,7 @@ describe('the desk', () => {
   });
 
   it('closes when the operator signs out everywhere', async () => {
-    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
+    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin/account');
     await press('Sign out everywhere');
     await answerDialog('Sign out everywhere');
     await screen.findByRole('button', { name: 'Access Dashboard' });

@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Loading } from '../../components/page/loading.tsx';
 import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../kit/data/call.ts';
 import { queryClient } from '../kit/data/desk-query.ts';
 import { ConfirmationProvider } from '../kit/dialogs/confirmation.tsx';
+import { loadable } from '../kit/layout/loadable.tsx';
 import { Gate } from './gate.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Loaded after sign-in, so readers never download it. */
-const Desk = lazy(() => import('./desk.tsx').then(({ Desk }) => ({ default: Desk })));
+const Desk = loadable(() => import('./desk.tsx').then(({ Desk }) => Desk), 'Opening the desk...');
 
 /**
  * The sign-in form or the desk, as the server says. When the session ends while the desk is open, its
@@ -33,11 +34,9 @@ export function DeskApp() {
       {state !== 'in' && <Gate isHidden={state === 'opening'} onOpen={signedIn} />}
       {(state === 'in' || state === 'ended') && (
         <div hidden={state === 'ended'} key={operator}>
-          <Suspense fallback={<Loading>Opening the desk...</Loading>}>
-            <ConfirmationProvider>
-              <Desk onLogOut={leave} />
-            </ConfirmationProvider>
-          </Suspense>
+          <ConfirmationProvider>
+            <Desk.View onLogOut={leave} />
+          </ConfirmationProvider>
         </div>
       )}
     </QueryClientProvider>

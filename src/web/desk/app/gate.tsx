@@ -29,7 +29,7 @@ export function Gate({ isHidden, onOpen }: Props) {
     setBusy(true);
     try {
       await act();
-      if (location.hash) history.replaceState(history.state, '', location.pathname);
+      if (invitation) history.replaceState(history.state, '', location.pathname);
       showToast({ title: 'Access Granted', description: 'Welcome to the desk.' });
       onOpen();
     } catch (error) {

@@ -1,31 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Right } from '../../../contract/desk/operators.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../../contract/listings.ts';
-import { ArticlesView } from '../screens/articles/articles-view.tsx';
-import { BackupsView } from '../screens/backups/backups-view.tsx';
-import { ChannelsView } from '../screens/channels/channels-view.tsx';
-import { FactsView } from '../screens/facts/facts-view.tsx';
-import { ImportsView } from '../screens/imports/imports-view.tsx';
-import { LISTING_SCREENS } from '../screens/listings/listing-screens.ts';
-import { LiveView } from '../screens/live/live-view.tsx';
-import { LogView } from '../screens/log/log-view.tsx';
-import { NewsletterView } from '../screens/newsletter/newsletter-view.tsx';
-import { OutboxView } from '../screens/newsletter/outbox-view.tsx';
-import { PersonForm } from '../screens/newsletter/person-form.tsx';
-import { SubscribersView } from '../screens/newsletter/subscribers-view.tsx';
-import { AccountView } from '../screens/operators/account-view.tsx';
-import { OperatorsView } from '../screens/operators/operators-view.tsx';
-import { PicturesView } from '../screens/pictures/pictures-view.tsx';
-import { PodcastView } from '../screens/podcast/podcast-view.tsx';
-import { NotificationsView } from '../screens/push/notifications-view.tsx';
-import { QueueSettingsView } from '../screens/queue/queue-settings.tsx';
-import { QueueView } from '../screens/queue/queue-view.tsx';
-import { RatesView } from '../screens/rates/rates-view.tsx';
-import { ReadersView } from '../screens/readers/readers-view.tsx';
-import { RedirectsView } from '../screens/redirects/redirects-view.tsx';
-import { SettingsView } from '../screens/settings/settings-view.tsx';
-import { TodayView } from '../screens/today/today-view.tsx';
-import { TokensView } from '../screens/tokens/tokens-view.tsx';
+import type { DeskRouteName, ScreenName } from '../../../domain/desk/desk-path.ts';
+import { loadable } from '../kit/layout/loadable.tsx';
+import { LISTING_VIEWS } from '../screens/listings/listing-screens.ts';
 
 export type Group =
   | 'Today'
@@ -37,55 +14,116 @@ export type Group =
   | 'Figures'
   | 'Site';
 
-interface Screen {
+interface Screen extends ReturnType<typeof loadable> {
   title: string;
   group: Group;
-  View: () => ReactNode;
   right: Right;
 }
 
-const screen = (group: Group, title: string, View: Screen['View'], right: Right): Screen => ({
-  group,
-  title,
-  View,
-  right,
-});
+/** A screen, whose code is loaded when it is first opened. */
+const screen = (
+  group: Group,
+  title: string,
+  right: Right,
+  load: Parameters<typeof loadable>[0],
+): Screen => ({ group, title, right, ...loadable(load) });
 
 const LISTED = Object.fromEntries(
   LISTING_KINDS.map((kind) => [
     LISTINGS[kind].screen,
-    screen('Community', LISTINGS[kind].plural, LISTING_SCREENS[kind].View, 'review'),
+    screen('Community', LISTINGS[kind].plural, 'review', LISTING_VIEWS[kind]),
   ]),
 ) as Record<ListingScreen, Screen>;
 
-/** Every screen by its name in the address, in the order of the menu. */
+/** Every screen by its name in the table of addresses, in the order of the menu. */
 export const SCREENS = {
-  today: screen('Today', 'Today', TodayView, 'own'),
-  queue: screen('Inbox', 'Queue', QueueView, 'review'),
-  'queue-settings': screen('Inbox', 'Replies and blocklist', QueueSettingsView, 'review'),
-  live: screen('News', 'Live news', LiveView, 'publish'),
-  articles: screen('Writing', 'Articles', ArticlesView, 'write'),
-  pictures: screen('Writing', 'Pictures', PicturesView, 'publish'),
-  podcast: screen('Writing', 'Podcast', PodcastView, 'publish'),
+  today: screen('Today', 'Today', 'own', () =>
+    import('../screens/today/today-view.tsx').then(({ TodayView }) => TodayView),
+  ),
+  queue: screen('Inbox', 'Queue', 'review', () =>
+    import('../screens/queue/queue-view.tsx').then(({ QueueView }) => QueueView),
+  ),
+  'queue-settings': screen('Inbox', 'Replies and blocklist', 'review', () =>
+    import('../screens/queue/queue-settings.tsx').then(
+      ({ QueueSettingsView }) => QueueSettingsView,
+    ),
+  ),
+  live: screen('News', 'Live news', 'publish', () =>
+    import('../screens/live/live-view.tsx').then(({ LiveView }) => LiveView),
+  ),
+  articles: screen('Writing', 'Articles', 'write', () =>
+    import('../screens/articles/articles-view.tsx').then(({ ArticlesView }) => ArticlesView),
+  ),
+  pictures: screen('Writing', 'Pictures', 'publish', () =>
+    import('../screens/pictures/pictures-view.tsx').then(({ PicturesView }) => PicturesView),
+  ),
+  podcast: screen('Writing', 'Podcast', 'publish', () =>
+    import('../screens/podcast/podcast-view.tsx').then(({ PodcastView }) => PodcastView),
+  ),
   ...LISTED,
-  newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),
-  channels: screen('Newsletter', 'Channels', ChannelsView, 'publish'),
-  subscribers: screen('Newsletter', 'Subscribers', SubscribersView, 'readers'),
-  notifications: screen('Newsletter', 'Notifications', NotificationsView, 'publish'),
-  person: screen('Newsletter', 'A person’s data', PersonForm, 'readers'),
-  outbox: screen('Newsletter', 'Outbox', OutboxView, 'readers'),
-  quotes: screen('Figures', 'Exchange rates and quotes', RatesView, 'publish'),
-  facts: screen('Figures', 'Facts', FactsView, 'publish'),
-  readers: screen('Figures', 'Readers', ReadersView, 'publish'),
-  imports: screen('Site', 'Import and export', ImportsView, 'publish'),
-  settings: screen('Site', 'Settings', SettingsView, 'run'),
-  backups: screen('Site', 'Backups', BackupsView, 'run'),
-  redirects: screen('Site', 'Redirects', RedirectsView, 'publish'),
-  log: screen('Site', 'Log', LogView, 'run'),
-  tokens: screen('Site', 'Tokens', TokensView, 'run'),
-  operators: screen('Site', 'Operators', OperatorsView, 'run'),
-  account: screen('Site', 'Your account', AccountView, 'own'),
-} satisfies Record<string, Screen>;
+  newsletter: screen('Newsletter', 'Newsletter', 'publish', () =>
+    import('../screens/newsletter/newsletter-view.tsx').then(
+      ({ NewsletterView }) => NewsletterView,
+    ),
+  ),
+  channels: screen('Newsletter', 'Channels', 'publish', () =>
+    import('../screens/channels/channels-view.tsx').then(({ ChannelsView }) => ChannelsView),
+  ),
+  subscribers: screen('Newsletter', 'Subscribers', 'readers', () =>
+    import('../screens/newsletter/subscribers-view.tsx').then(
+      ({ SubscribersView }) => SubscribersView,
+    ),
+  ),
+  notifications: screen('Newsletter', 'Notifications', 'publish', () =>
+    import('../screens/push/notifications-view.tsx').then(
+      ({ NotificationsView }) => NotificationsView,
+    ),
+  ),
+  people: screen('Newsletter', 'A person’s data', 'readers', () =>
+    import('../screens/people/person-form.tsx').then(({ PersonForm }) => PersonForm),
+  ),
+  outbox: screen('Newsletter', 'Outbox', 'readers', () =>
+    import('../screens/outbox/outbox-view.tsx').then(({ OutboxView }) => OutboxView),
+  ),
+  quotes: screen('Figures', 'Exchange rates and quotes', 'publish', () =>
+    import('../screens/rates/rates-view.tsx').then(({ RatesView }) => RatesView),
+  ),
+  facts: screen('Figures', 'Facts', 'publish', () =>
+    import('../screens/facts/facts-view.tsx').then(({ FactsView }) => FactsView),
+  ),
+  readers: screen('Figures', 'Readers', 'publish', () =>
+    import('../screens/readers/readers-view.tsx').then(({ ReadersView }) => ReadersView),
+  ),
+  imports: screen('Site', 'Import and export', 'publish', () =>
+    import('../screens/imports/imports-view.tsx').then(({ ImportsView }) => ImportsView),
+  ),
+  settings: screen('Site', 'Settings', 'run', () =>
+    import('../screens/settings/settings-view.tsx').then(({ SettingsView }) => SettingsView),
+  ),
+  backups: screen('Site', 'Backups', 'run', () =>
+    import('../screens/backups/backups-view.tsx').then(({ BackupsView }) => BackupsView),
+  ),
+  redirects: screen('Site', 'Redirects', 'publish', () =>
+    import('../screens/redirects/redirects-view.tsx').then(({ RedirectsView }) => RedirectsView),
+  ),
+  log: screen('Site', 'Log', 'run', () =>
+    import('../screens/log/log-view.tsx').then(({ LogView }) => LogView),
+  ),
+  tokens: screen('Site', 'Tokens', 'run', () =>
+    import('../screens/tokens/tokens-view.tsx').then(({ TokensView }) => TokensView),
+  ),
+  operators: screen('Site', 'Operators', 'run', () =>
+    import('../screens/operators/operators-view.tsx').then(({ OperatorsView }) => OperatorsView),
+  ),
+  account: screen('Site', 'Your account', 'own', () =>
+    import('../screens/operators/account-view.tsx').then(({ AccountView }) => AccountView),
+  ),
+} satisfies Record<ScreenName, Screen>;
 
-export type ScreenName = keyof typeof SCREENS;
-export const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name);
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
+
+/** `live` of `live/outlets`. */
+export function screenOf(route: DeskRouteName): ScreenName {
+  const [name] = route.split('/');
+  return SCREEN_NAMES.find((screen) => screen === name) ?? 'today';
+}

@@ -1,3 +1,4 @@
+import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
@@ -32,7 +33,7 @@ export function Page() {
         {head}
         <p role="status">{outcome.text}</p>
         <p className="mt-3">
-          <a href="/admin?view=newsletter" className="underline underline-offset-4">
+          <a href={deskPath('newsletter')} className="underline underline-offset-4">
             Go to the desk
           </a>
         </p>

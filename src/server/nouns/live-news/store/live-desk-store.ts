@@ -24,11 +24,12 @@ export type LiveDeskStore = ReturnType<typeof liveDeskStore>;
 
 /** Queries and changes of live news for the desk. */
 export function liveDeskStore(db: Database) {
-  function filteredItems({ search, outlet, category, state }: LiveItemQuery) {
+  function filteredItems({ search, outlet, story, category, state }: LiveItemQuery) {
     let rows = db.query
       .selectFrom('live_item')
       .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
       .leftJoin('story', 'story.id', 'live_item.story_id');
+    if (story) rows = rows.where('live_item.story_id', '=', story);
     if (outlet) rows = rows.where('live_item.outlet_id', '=', outlet);
     if (category === 'none') rows = rows.where(shownCategory, 'is', null);
     else if (category) rows = rows.where(shownCategory, '=', category as never);

@@ -1,3 +1,4 @@
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import type { Signer } from '../../../platform/mail/signer.ts';
 import type { PreferenceKeys } from './preference-keys.ts';
 import type { StoredSubscriber } from './subscriber-store.ts';
@@ -24,7 +25,7 @@ export function newsletterLinks(siteUrl: string, signer: Signer, preferences: Pr
       at('/newsletter/preferences', { key: preferences.write(reader) }),
     unsubscribe: (id: string) =>
       at('/newsletter/unsubscribe', { key: signer.sign('unsubscribe', id) }),
-    desk: (number: number) => at('/admin', { view: 'newsletter', issue: String(number) }),
+    desk: (number: number) => at(deskPath('newsletter/issue', { number: String(number) })),
     /** Stops one plan to send an issue, once. */
     stop: (planId: string) => at('/newsletter/stop', { key: signer.sign('stop issue', planId) }),
     click: (recipient: string, link: number) =>

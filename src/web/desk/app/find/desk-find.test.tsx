@@ -4,20 +4,20 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { openScreen, press } from '../../../../../tests/support/desk-screen.tsx';
 import type { FoundGroup } from '../../../../contract/desk/find.ts';
-import { SCREENS as ALL_SCREENS } from '../screens.ts';
+import { SCREENS as ALL_SCREENS, SCREEN_NAMES } from '../screens.ts';
 import { DeskFind } from './desk-find.tsx';
-import { screenMatches } from './screen-matches.ts';
+import { type FindScreen, screenMatches } from './screen-matches.ts';
 
-const SCREENS = [
+const SCREENS: FindScreen[] = [
   { name: 'queue', title: 'Queue', group: 'Inbox' },
   { name: 'live', title: 'Live news', group: 'News' },
-  { name: 'person', title: 'A person’s data', group: 'Newsletter' },
+  { name: 'people', title: 'A person’s data', group: 'Newsletter' },
 ];
 const FOUND: FoundGroup[] = [
   {
     title: 'Businesses',
-    rows: [{ title: 'Nkɔsoɔ Fabrics', detail: 'Published', href: '/admin?view=businesses&id=b1' }],
-    all: '/admin?view=businesses&search=nk',
+    rows: [{ title: 'Nkɔsoɔ Fabrics', detail: 'Published', href: '/admin/businesses/b1' }],
+    all: '/admin/businesses?search=nk',
   },
 ];
 
@@ -49,7 +49,7 @@ describe('the search of the desk', () => {
     expect(chosen()).toContain('Nkɔsoɔ Fabrics');
     key('Enter');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(location.search).toBe('?view=businesses&id=b1');
+    expect(location.pathname).toBe('/admin/businesses/b1');
   });
 
   it('knows the screens and settings of the operator’s role without asking', async () => {
@@ -62,7 +62,7 @@ describe('the search of the desk', () => {
     typeWords('opml');
     expect(chosen()).toBe('Outlets Live news');
     fireEvent.click(screen.getByText('Outlets'));
-    expect(location.search).toBe('?view=live&part=outlets');
+    expect(location.pathname).toBe('/admin/live/outlets');
   });
 
   it.each([
@@ -77,16 +77,12 @@ describe('the search of the desk', () => {
     ['data protection', 'settings'],
     ['push', 'notifications'],
     ['statistics', 'readers'],
-    ['add a business', 'businesses&id=new'],
-    ['add an event', 'events&id=new'],
+    ['add a business', 'businesses/new'],
+    ['add an event', 'events/new'],
   ])('%s finds a screen', (words, address) => {
-    const screens = Object.entries(ALL_SCREENS).map(([name, { title, group }]) => ({
-      name,
-      title,
-      group,
-    }));
+    const screens = SCREEN_NAMES.map((name) => ({ ...ALL_SCREENS[name], name }));
     const lines = screenMatches(words, screens).flatMap(({ lines }) => lines);
-    expect(lines.map(({ href }) => href)).toContain(`/admin?view=${address}`);
+    expect(lines.map(({ href }) => href)).toContain(`/admin/${address}`);
   });
 
   it('opens a person’s data where the words say so beside an address', async () => {
@@ -95,13 +91,13 @@ describe('the search of the desk', () => {
     typeWords('export Ama@example.org');
     expect(chosen()).toBe('Export or erase a person Ama@example.org');
     key('Enter');
-    expect(location.search).toBe('?view=person&open=Ama%40example.org');
+    expect(location.pathname + location.hash).toBe('/admin/people#Ama%40example.org');
     await press(/Search/);
     typeWords('ama@example.org');
     await says('3 results');
     expect(chosen()).toContain('Nkɔsoɔ Fabrics');
     fireEvent.click(screen.getByText('Export or erase a person'));
-    expect(location.search).toBe('?view=person&open=ama%40example.org');
+    expect(location.pathname + location.hash).toBe('/admin/people#ama%40example.org');
   });
 
   it('goes to a field of the open screen, also where it is folded up', async () => {

@@ -1,3 +1,4 @@
+import { deskPath, personPath, type ScreenName } from '../../../../domain/desk/desk-path.ts';
 import { wordsIn } from '../../../../domain/text/words-in.ts';
 
 /** What was found: something with an address, or a control of the open screen. */
@@ -13,15 +14,15 @@ export interface FoundLines {
 
 /** A screen that the operator may open. */
 export interface FindScreen {
-  name: string;
+  name: ScreenName;
   title: string;
   group: string;
 }
 
-/** A setting or an act: its name, other words for it, its screen and what it opens there. */
-type Setting = readonly [title: string, words: string, screen: string, more?: string];
+/** A setting or an act: its name, other words for it, its screen and where on it. */
+type Setting = readonly [title: string, words: string, screen: ScreenName, href?: string];
 
-const PERSON = 'person';
+const PERSON = 'people';
 const ADDRESS = /\S+@\S+/;
 
 const PERSON_SETTING: Setting = ['Export or erase a person', 'privacy data gdpr', PERSON];
@@ -29,26 +30,31 @@ const PERSON_SETTING: Setting = ['Export or erase a person', 'privacy data gdpr'
 const SETTINGS: readonly Setting[] = [
   ['Canned replies', 'texts reasons answers templates', 'queue-settings'],
   ['Blocked words and hosts', 'spam blocklist disallowed', 'queue-settings'],
-  ['Possible spam', 'suspects queue', 'queue', '&state=suspect'],
-  ['Outlets', 'feeds sources rss opml', 'live', '&part=outlets'],
-  ['Test a feed', 'rss try address', 'live', '&part=try'],
-  ['Filing rules', 'categories news rules', 'live', '&part=rules'],
-  ['Add a business', 'new listing directory enter', 'businesses', '&id=new'],
-  ['Add an event', 'new listing calendar enter', 'events', '&id=new'],
-  ['Write an article', 'new draft', 'articles', '&id=NEW'],
+  ['Possible spam', 'suspects queue', 'queue', deskPath('queue', {}, { state: 'suspect' })],
+  ['Outlets', 'feeds sources rss opml', 'live', deskPath('live/outlets')],
+  ['Test a feed', 'rss try address', 'live', deskPath('live/test')],
+  ['Filing rules', 'categories news rules', 'live', deskPath('live/rules')],
+  ['Add a business', 'new listing directory enter', 'businesses', deskPath('businesses/new')],
+  ['Add an event', 'new listing calendar enter', 'events', deskPath('events/new')],
+  ['Write an article', 'new draft', 'articles', deskPath('articles/new')],
   ['Newsletter settings', 'send automatically day welcome series', 'newsletter'],
   ['Count opens and clicks', 'open rate tracking pixel links statistics', 'newsletter'],
   ['WhatsApp and Telegram', 'channels post share reminder broadcast', 'channels'],
   ['Send a notification', 'push notifications browser alert', 'notifications'],
   ['The news in two minutes', 'bulletin audio voice morning recording', 'podcast'],
   ['Statistics', 'analytics views visits traffic referrers numbers', 'readers'],
-  ['Add or import subscribers', 'csv ghost members', 'subscribers', '&open=import'],
-  ['Emails that failed or wait', 'outbox stuck unsent bounced', 'outbox', '&state=unsent'],
+  ['Add or import subscribers', 'csv ghost members', 'subscribers', deskPath('subscribers/import')],
+  [
+    'Emails that failed or wait',
+    'outbox stuck unsent bounced',
+    'outbox',
+    deskPath('outbox', {}, { state: 'unsent' }),
+  ],
   ['How often we email you', 'notices notifications pace hourly', 'outbox'],
   PERSON_SETTING,
   ['Mid-market rate', 'exchange cedi dollar pound euro', 'quotes'],
   ['Declare a holiday', 'public holiday day off', 'facts'],
-  ['Facts to check', 'overdue due', 'facts', '&state=overdue'],
+  ['Facts to check', 'overdue due', 'facts', deskPath('facts', {}, { state: 'overdue' })],
   ['Import from WordPress or Ghost', 'wxr posts', 'imports'],
   ['Download everything', 'export archive zip', 'imports'],
   ['Site name, sender and menu', 'imprint controller postal address contact', 'settings'],
@@ -70,14 +76,16 @@ export function screenMatches(words: string, screens: readonly FindScreen[]): Fo
   const holds = wordsIn(words.replace(ADDRESS, ''));
   const found = screens
     .filter(({ title, group }) => !address && holds(`${title} ${group}`))
-    .map(({ name, title, group }) => ({ title, detail: group, href: `/admin?view=${name}` }));
-  const settings = SETTINGS.flatMap(([title, others, screen, more = '']): FoundLine[] => {
-    const on = screens.find(({ name }) => name === screen);
-    const isAbout = address === undefined || screen === PERSON;
-    if (!on || !isAbout || !holds(`${title} ${others}`)) return [];
-    if (address) return [personLine(address)];
-    return [{ title, detail: on.title, href: `/admin?view=${screen}${more}` }];
-  });
+    .map(({ name, title, group }) => ({ title, detail: group, href: deskPath(name) }));
+  const settings = SETTINGS.flatMap(
+    ([title, others, screen, href = deskPath(screen)]): FoundLine[] => {
+      const on = screens.find(({ name }) => name === screen);
+      const isAbout = address === undefined || screen === PERSON;
+      if (!on || !isAbout || !holds(`${title} ${others}`)) return [];
+      if (address) return [personLine(address)];
+      return [{ title, detail: on.title, href }];
+    },
+  );
   return [
     { title: 'Screens', lines: found },
     { title: 'Settings', lines: settings },
@@ -96,5 +104,5 @@ export function personMatches(words: string, screens: readonly FindScreen[]): Fo
 const personLine = (address: string): FoundLine => ({
   title: PERSON_SETTING[0],
   detail: address,
-  href: `/admin?view=${PERSON}&open=${encodeURIComponent(address)}`,
+  href: personPath(address),
 });

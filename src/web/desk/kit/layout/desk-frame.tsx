@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { SITE } from '../../../../contract/site.ts';
+import { deskPath, type ScreenName } from '../../../../domain/desk/desk-path.ts';
 import { KenteStrip } from '../../../components/brand/kente-strip.tsx';
 import { WordMark } from '../../../components/brand/word-mark.tsx';
 import { ThemeToggle } from '../../../frame/theme-toggle.tsx';
@@ -10,7 +11,8 @@ import { DeskMenu, type MenuItem } from './desk-menu.tsx';
 interface Props {
   title: string;
   items: readonly MenuItem[];
-  chosen: string;
+  /** Undefined where the address is unknown. */
+  chosen: ScreenName | undefined;
   onLogOut: () => void;
   /** The button that opens the desk's search. */
   search: ReactNode;
@@ -55,7 +57,7 @@ export function DeskFrame({ title, items, chosen, onLogOut, search, children }: 
             />
             <div className="flex flex-wrap border-t border-rule px-2 py-1 lg:px-0">
               <Link
-                href="/admin?view=account"
+                href={deskPath('account')}
                 aria-current={chosen === 'account' ? 'page' : undefined}
                 className="chip text-sm"
                 onClick={close}

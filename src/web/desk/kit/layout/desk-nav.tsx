@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { writeCount } from '../../../../contract/write-count.ts';
+import { deskPath, type PlainRouteName } from '../../../../domain/desk/desk-path.ts';
 
 interface Props {
   label: string;
-  /** The address up to the chosen name: `/admin?view=`. */
-  to: string;
-  names: readonly (readonly [name: string, label: string])[];
+  names: readonly (readonly [name: PlainRouteName, label: string])[];
   /** The number shown beside a name. */
-  counts?: Partial<Record<string, number>>;
-  chosen: string;
+  counts?: Partial<Record<PlainRouteName, number>>;
+  chosen: PlainRouteName;
   className: string;
 }
 
 /** The parts of a screen as tabs, which scroll to the open one on a phone. */
-export function DeskNav({ label, to, names, counts = {}, chosen, className }: Props) {
+export function DeskNav({ label, names, counts = {}, chosen, className }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen or the list of screens has changed
   useEffect(() => {
@@ -35,7 +34,7 @@ export function DeskNav({ label, to, names, counts = {}, chosen, className }: Pr
         {names.map(([name, title]) => (
           <li key={name}>
             <Link
-              href={to + name}
+              href={deskPath(name)}
               aria-current={name === chosen ? 'page' : undefined}
               className="chip"
             >

@@ -12,7 +12,7 @@ import { useSelection } from './use-selection.ts';
 const KEYS = ['one', 'two', 'three', 'four'];
 
 function Screen() {
-  const list = useList({ status: 'approved' });
+  const list = useList('facts', { status: 'approved' });
   const selection = useSelection(KEYS);
   return (
     <>
@@ -34,7 +34,7 @@ function Screen() {
   );
 }
 
-const open = (address = '/admin?view=things') => openScreen(<Screen />, new Hono(), address);
+const open = (address = '/admin/facts') => openScreen(<Screen />, new Hono(), address);
 const chosen = () => document.querySelector('output')?.textContent;
 const tick = (name: string, shiftKey = false) =>
   fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }), { shiftKey });
@@ -43,21 +43,21 @@ describe('a list of the desk', () => {
   it('keeps filters and the page in the address, without what is the first choice', async () => {
     open();
     await press('Next');
-    expect(location.search).toBe('?view=things&page=2');
+    expect(location.search).toBe('?page=2');
     expect(screen.getByText('51 to 100 of 365')).toBeTruthy();
     await choose('Status', 'hidden');
-    expect(location.search).toBe('?view=things&status=hidden');
+    expect(location.search).toBe('?status=hidden');
     await choose('Status', 'approved');
-    expect(location.search).toBe('?view=things');
+    expect(location.search).toBe('');
   });
 
   it('opens as the address says, and goes back with the browser', async () => {
-    open('/admin?view=things&status=hidden&search=chop&page=3');
+    open('/admin/facts?status=hidden&search=chop&page=3');
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('chop');
     expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('hidden');
     expect(screen.getByText('Page 3 of 8')).toBeTruthy();
     await press('Show all');
-    expect(location.search).toBe('?view=things');
+    expect(location.search).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
   });
 
@@ -65,17 +65,17 @@ describe('a list of the desk', () => {
     open();
     expect(screen.getByLabelText<HTMLSelectElement>('Sort').value).toBe('');
     await choose('Sort', 'name');
-    expect(location.search).toBe('?view=things&sort=name');
+    expect(location.search).toBe('?sort=name');
     expect(screen.queryByText('Show all')).toBeNull();
     await choose('Sort', '');
-    expect(location.search).toBe('?view=things');
+    expect(location.search).toBe('');
   });
 
   it('applies what is typed beside what was chosen meanwhile', async () => {
     open();
     await type('Search', ' chop ');
     await choose('Status', 'hidden');
-    await waitFor(() => expect(location.search).toBe('?view=things&status=hidden&search=chop'));
+    await waitFor(() => expect(location.search).toBe('?status=hidden&search=chop'));
   });
 
   it('says which part is shown', () => {

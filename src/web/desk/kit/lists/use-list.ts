@@ -1,34 +1,35 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { deskPath, type PlainRouteName } from '../../../../domain/desk/desk-path.ts';
 
 export type List = ReturnType<typeof useList>;
 type Values = Readonly<Record<string, string>>;
 
 /**
  * The search, filters, sorting and page of a list, which are all in the address: Back and a reload
- * bring them back, and a list can be linked to. `defaults` names every filter with its first choice;
- * search and sorting need not be named.
+ * bring them back, and a list can be linked to. `route` is where the list is when nothing on it is
+ * open. `defaults` names every filter with its first choice; search and sorting need not be named.
  *
  * @example
- * const list = useList({ status: 'approved' });
+ * const list = useList('facts', { state: '' });
  * const query = useQuery(deskFacts({ ...list.query, page: list.page }));
  */
-export function useList(defaults: Values = {}) {
+export function useList(route: PlainRouteName, defaults: Values = {}) {
   const address = new URLSearchParams(useSearch());
   const names: Values = { search: '', sort: '', ...defaults };
   const values = Object.fromEntries(
     Object.entries(names).map(([name, first]) => [name, address.get(name) ?? first]),
   );
 
-  /** The address with other choices, which starts at the first page unless they name one. */
+  /** The list with other choices, which starts at the first page unless they name one. */
   function hrefOf(change: Values, from = address): string {
     const next = new URLSearchParams(from);
-    for (const name of ['page', 'open']) next.delete(name);
+    next.delete('page');
     for (const [name, value] of Object.entries(change)) {
       if (value === (names[name] ?? '')) next.delete(name);
       else next.set(name, value);
     }
-    return `/admin?${next}`;
+    return deskPath(route, {}, Object.fromEntries(next));
   }
 
   return {

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import type { BodyOf } from '../../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
@@ -33,7 +34,7 @@ export function Publishing({ article, change, publish, schedule, next }: Publish
       <div className="mt-3 flex flex-wrap gap-3">
         {status === 'published' && (
           <Link
-            href={`/admin?view=channels&of=article:${article.id}`}
+            href={deskPath('channels/post', { kind: 'article', id: article.id })}
             className="button button-plain"
           >
             Prepare a post

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ArticleReview, DeskArticle } from '../../../../contract/articles/article-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { reviewState } from '../../../../domain/desk/review-state.ts';
 import { deskSession, useWrite } from '../../kit/data/desk-data.ts';
 import { useMay } from '../../kit/data/use-may.ts';
@@ -73,7 +74,7 @@ function RequestReview({ isAgain, onSaved }: { isAgain: boolean; onSaved: Props[
       {session && !session.email && (
         <p className="text-sm text-quiet">
           We can’t email you what they say:{' '}
-          <Link href="/admin?view=account" className="underline underline-offset-4">
+          <Link href={deskPath('account')} className="underline underline-offset-4">
             add your email address
           </Link>
           . You’ll see it here, too.

@@ -1,14 +1,18 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { FieldError } from '../../kit/forms/field-error.tsx';
 import { Button } from '../../kit/layout/button.tsx';
+import { loadable } from '../../kit/layout/loadable.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import type { TextEditorControls } from '../writing/text-editor.tsx';
 
 /** Loaded when an article is opened, and never by readers. */
-const TextEditor = lazy(() => import('../writing/text-editor.tsx'));
+const TextEditor = loadable(
+  () => import('../writing/text-editor.tsx').then(({ TextEditor }) => TextEditor),
+  'Loading editor...',
+);
 
 interface Props {
   edit: ArticleEdit;
@@ -25,16 +29,14 @@ export function ArticleText({ edit, controls, field, onContent, onSave }: Props)
   const close = () => setChoosing(false);
   return (
     <div data-field="content" data-label="Text" ref={field}>
-      <Suspense fallback={<p role="status">Loading editor...</p>}>
-        <TextEditor
-          ref={controls}
-          content={edit.content}
-          sources={edit.sources ?? []}
-          onContent={onContent}
-          onSave={onSave}
-          onLibrary={() => setChoosing(true)}
-        />
-      </Suspense>
+      <TextEditor.View
+        ref={controls}
+        content={edit.content}
+        sources={edit.sources ?? []}
+        onContent={onContent}
+        onSave={onSave}
+        onLibrary={() => setChoosing(true)}
+      />
       <FieldError name="content" />
       {choosing &&
         // Outside the article's form, which Enter in the search field would save.

@@ -120,7 +120,7 @@ function articlesServer(options: Options = {}) {
     .delete('/api/admin/articles/:id/draft', (c) => c.body(null, 204));
 }
 
-const LIST = '/admin?view=articles';
+const LIST = '/admin/articles';
 const EDITOR = `${LIST}&id=cocoa-prices`;
 const drafts = (writes: { call: string; body: unknown }[]) =>
   writes
@@ -133,7 +133,7 @@ describe('the list of articles', () => {
     const row = (await screen.findByRole('link', { name: 'Cocoa prices rise' })).closest('tr');
     expect(row?.textContent).toContain('EconomyDraft');
     await follow('Cocoa prices rise');
-    expect(location.search).toBe('?view=articles&id=cocoa-prices');
+    expect(location.pathname).toBe('/admin/articles/cocoa-prices');
     expect(await screen.findByText('Status: draft')).toBeTruthy();
     await press('← All articles');
     expect(await screen.findByRole('button', { name: 'Write an article' })).toBeTruthy();

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import {
   ARTICLE_SORTS,
   ARTICLE_STATUSES,
@@ -8,11 +7,12 @@ import {
   type DeskArticle,
 } from '../../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
 import { pageOf } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { Button } from '../../kit/layout/button.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
@@ -20,31 +20,26 @@ import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { withCount } from '../../kit/lists/with-count.ts';
 import { DeletedArticles } from './deleted-articles.tsx';
-import { NEW_ARTICLE, OpenArticle } from './open-article.tsx';
+import { OpenArticle } from './open-article.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { shortState } from './state-text.ts';
 
 /** All articles: drafts, scheduled, published, unpublished and deleted. */
 export function ArticlesView() {
-  const param = useUrlParam('id');
-  const open = (id: string) => navigate(param.hrefOf(id));
-  if (param.open !== undefined) return <OpenArticle />;
+  const { route, hrefOf } = useDeskRoute();
+  if (route?.name !== 'articles') return <OpenArticle />;
+  const pathOf = (id: string) => deskPath('articles/article', { id });
   return (
     <>
-      <ArticleList hrefOf={param.hrefOf} onWrite={() => open(NEW_ARTICLE)} />
-      <DeletedArticles onOpen={open} />
+      <ArticleList hrefOf={(id) => hrefOf(pathOf(id))} />
+      <DeletedArticles onOpen={(id) => openHere(pathOf(id))} />
     </>
   );
 }
 
-interface Props {
-  hrefOf: (id: string) => string;
-  onWrite: () => void;
-}
-
 /** The articles that match, and the calendar of what is scheduled. */
-function ArticleList({ hrefOf, onWrite }: Props) {
-  const list = useList({ status: '', category: '', author: '' });
+function ArticleList({ hrefOf }: { hrefOf: (id: string) => string }) {
+  const list = useList('articles', { status: '', category: '', author: '' });
   const { status: _status, sort: _sort, ...filter } = list.query;
   const { data: counts } = useRead('/admin/article-counts', filter);
   const query = useQuery(pageOf('/admin/articles', { ...list.query, page: list.page }));
@@ -53,7 +48,7 @@ function ArticleList({ hrefOf, onWrite }: Props) {
   const review = ['review', withCount('waiting for review', counts?.review)] as const;
   return (
     <>
-      <Button kind="main" className="mb-4" onClick={onWrite}>
+      <Button kind="main" className="mb-4" onClick={() => openHere(deskPath('articles/new'))}>
         Write an article
       </Button>
       <ListScreen

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import { mayDo } from '../../../../contract/desk/operators.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { deskArticle, deskSession } from '../../kit/data/desk-data.ts';
 import { queryClient } from '../../kit/data/desk-query.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { ArticleEditor } from './article-editor.tsx';
@@ -15,9 +15,6 @@ import { longState } from './state-text.ts';
 
 /** The site's own password is nobody's in particular. */
 const HOUSE_AUTHOR = 'News desk';
-
-/** Never an article's id, because those are in lower case. */
-export const NEW_ARTICLE = 'NEW';
 
 const NEW: DeskArticle = {
   id: '',
@@ -44,25 +41,28 @@ const NEW: DeskArticle = {
 
 /** The article that the address names, in the editor. */
 export function OpenArticle() {
-  const param = useUrlParam('id');
-  const opened = param.open ?? NEW_ARTICLE;
+  const { route } = useDeskRoute();
+  const opened = route?.name === 'articles/article' ? route.params.id : '';
   // An article that gets another id stays in the same editor, with its cursor and its history.
   const former = useRef(new Map<string, string>());
   async function follow(id: string) {
     await queryClient.prefetchQuery(deskArticle(id));
     former.current.set(id, former.current.get(opened) ?? opened);
-    navigate(param.hrefOf(id), { replace: true });
+    open(id, { replace: true });
   }
   return (
     <Editing
       key={former.current.get(opened) ?? opened}
-      id={opened === NEW_ARTICLE ? '' : opened}
+      id={opened}
       onMoved={(id) => void follow(id)}
-      onOpen={(id) => navigate(param.hrefOf(id))}
-      onClose={param.close}
+      onOpen={(id) => open(id)}
+      onClose={() => openHere(deskPath('articles'))}
     />
   );
 }
+
+const open = (id: string, options?: { replace: boolean }) =>
+  openHere(deskPath('articles/article', { id }), options);
 
 interface EditingProps {
   id: string;

@@ -94,7 +94,7 @@ describe('the channels', () => {
   });
 
   it('open at one story by their address', async () => {
-    const { reads } = openScreen(<ChannelsView />, server(), '/admin?view=channels&of=story:s1');
+    const { reads } = openScreen(<ChannelsView />, server(), '/admin/channels/story/s1');
     expect(await screen.findByText('A post about one story')).toBeTruthy();
     await screen.findByLabelText('Text for WhatsApp');
     expect(reads).toContain('/api/admin/channels/post?of=story%3As1');

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { CHANNEL_NAMES, CHANNELS, type DeskChannels } from '../../../../contract/desk/channels.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useMay } from '../../kit/data/use-may.ts';
 import { useRead } from '../../kit/data/use-read.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
@@ -14,7 +15,8 @@ const MORNING = 'morning';
 /** Posts for WhatsApp and Telegram: prepared here, published by hand. */
 export function ChannelsView() {
   const query = useRead('/admin/channels');
-  const { open: of = MORNING } = useUrlParam('of');
+  const { route } = useDeskRoute();
+  const of = route?.name === 'channels/post' ? `${route.params.kind}:${route.params.id}` : MORNING;
   return (
     <Loaded query={query} loading="Loading channels...">
       {(channels) => (
@@ -44,7 +46,7 @@ function Post({ of, channels }: { of: string; channels: DeskChannels }) {
         {of !== MORNING && (
           <>
             {' '}
-            <Link href="/admin?view=channels" className="underline underline-offset-4">
+            <Link href={deskPath('channels')} className="underline underline-offset-4">
               Back to this morning’s post
             </Link>
           </>

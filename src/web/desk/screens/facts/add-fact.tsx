@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearch } from 'wouter';
 import { NOTICE_VERDICTS } from '../../../../contract/facts/fact-choices.ts';
 import type { FactList } from '../../../../contract/facts/fact-desk.ts';
 import { ACCRA, eventDate } from '../../../../domain/events/event-time.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';
 import { useNow } from '../../../data/use-now.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
@@ -73,7 +73,8 @@ interface FormProps {
 
 /** Collapsed unless the address names it, as the links on Today do. */
 function AddForm({ kind, title, done, children }: FormProps) {
-  const isRequested = new URLSearchParams(useSearch()).get('new') === kind;
+  const { route } = useDeskRoute();
+  const isRequested = route?.name === 'facts/add' && route.params.kind === kind;
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isRequested) details.current?.querySelector<HTMLElement>('select, input')?.focus();

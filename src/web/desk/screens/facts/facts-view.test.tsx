@@ -79,7 +79,7 @@ const factsServer = () =>
 
 describe('the facts', () => {
   it('show which are overdue, and are marked as checked', async () => {
-    const { writes, toasts } = openScreen(<FactsView />, factsServer(), '/admin?view=facts');
+    const { writes, toasts } = openScreen(<FactsView />, factsServer(), '/admin/facts');
     const row = (await screen.findByText('Passport fee')).closest('li');
     expect(row?.textContent).toContain('Overdue');
     expect(screen.getByRole('region', { name: 'Overdue' }).textContent).toContain('Passport fee');
@@ -104,7 +104,7 @@ describe('the facts', () => {
     const server = new Hono()
       .get('/api/admin/facts', (c) => c.json<FactList>(list))
       .post('/api/admin/facts/read', (c) => c.json(FEE));
-    const { writes, toasts } = openScreen(<FactsView />, server, '/admin?view=facts');
+    const { writes, toasts } = openScreen(<FactsView />, server, '/admin/facts');
     const source = await screen.findByRole('link', { name: /Passport Office/ });
     expect(source.getAttribute('href')).toBe('https://passport.example/fees');
     await type('Value, as readers see it', 'GHS 400');
@@ -114,7 +114,7 @@ describe('the facts', () => {
   });
 
   it('are filtered by status', async () => {
-    const { reads } = openScreen(<FactsView />, factsServer(), '/admin?view=facts');
+    const { reads } = openScreen(<FactsView />, factsServer(), '/admin/facts');
     await screen.findByText('Passport fee');
     await choose('State', 'removed');
     expect(await screen.findByText('No facts match')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('the facts', () => {
   });
 
   it('are corrected one at a time; what is refused is named by its label', async () => {
-    const address = '/admin?view=facts&id=passport%2Ffee';
+    const address = '/admin/facts/passport/fee';
     const { writes, toasts } = openScreen(<FactsView />, factsServer(), address);
     await type('Value, as readers see it', 'GHS 400');
     await type('Title', ' ');
@@ -133,14 +133,14 @@ describe('the facts', () => {
     await waitFor(() => expect(toasts[0]?.description).toBe('Saved and published.'));
     expect(writes.at(-1)?.body).toMatchObject({ id: 'passport/fee', value: 'GHS 400' });
     await press('← All facts');
-    expect(location.search).toBe('?view=facts');
+    expect(location.pathname).toBe('/admin/facts');
   });
 
   it('include a declared holiday, added in the form that Today links to', async () => {
     const { writes, toasts } = openScreen(
       <FactsView />,
       factsServer(),
-      '/admin?view=facts&new=declared',
+      '/admin/facts/add/declared',
     );
     const form = await screen.findByRole('form', { name: 'Add a declared holiday' });
     await within(form).findByText(/^Boxing Day \(currently/);

@@ -1,8 +1,9 @@
 import { FACT_KINDS, type FactKind } from '../../../../contract/facts/fact-choices.ts';
 import { type DeskFact, FACT_SORTS, FACTS_PER_LIST } from '../../../../contract/facts/fact-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
@@ -30,15 +31,16 @@ function dueLabel({ overdue, dueThisWeek, removed }: DeskFact): string {
 
 /** Published facts, those due for a check first. */
 export function FactsView() {
-  const param = useUrlParam('id');
-  const list = useList({ state: '', kind: '' });
+  const { route, hrefOf } = useDeskRoute();
+  const opened = route?.name === 'facts/fact' ? route.params.id : undefined;
+  const list = useList('facts', { state: '', kind: '' });
   const isByTitle = list.values.sort === 'title';
   const query = useRead('/admin/facts', { ...list.query, page: list.page });
   const counts = query.data?.counts;
   return (
     <>
-      {param.open && <FactEditor id={param.open} onClose={param.close} />}
-      <div hidden={param.open !== undefined}>
+      {opened && <FactEditor id={opened} onClose={() => openHere(deskPath('facts'))} />}
+      <div hidden={opened !== undefined}>
         <AddFact list={query.data} />
         <ListScreen
           list={list}
@@ -81,7 +83,11 @@ export function FactsView() {
                   </h2>
                   <ul className="divide-y divide-rule border-y border-rule">
                     {due.map((fact) => (
-                      <FactRow key={fact.fact.id} fact={fact} href={param.hrefOf(fact.fact.id)} />
+                      <FactRow
+                        key={fact.fact.id}
+                        fact={fact}
+                        href={hrefOf(deskPath('facts/fact', { id: fact.fact.id }))}
+                      />
                     ))}
                   </ul>
                 </section>

@@ -5,6 +5,7 @@ import {
   RESTRICTION_NAMES,
 } from '../../../../contract/desk/import-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 
 interface Props {
   counts: ImportCounts;
@@ -66,7 +67,7 @@ export function ImportRemainder({ counts, kind }: Props) {
 
 /** Where the list of members that other sites export is imported. */
 export const ImportMembers = () => (
-  <Link href="/admin?view=subscribers&open=import" className="underline underline-offset-4">
+  <Link href={deskPath('subscribers/import')} className="underline underline-offset-4">
     import their CSV file under Subscribers
   </Link>
 );

@@ -55,7 +55,7 @@ it('names what was not public, who wrote, and what stays behind', async () => {
 it('links to the import of subscribers where members stay behind', async () => {
   openReport({ ...SUMMARY, kind: 'ghost' });
   const link = await screen.findByRole('link', { name: 'import their CSV file under Subscribers' });
-  expect(link.getAttribute('href')).toBe('/admin?view=subscribers&open=import');
+  expect(link.getAttribute('href')).toBe('/admin/subscribers/import');
 });
 
 it('sends which category each of theirs becomes, as guessed and as changed', async () => {

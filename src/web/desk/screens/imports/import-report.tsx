@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import {
   IMPORT_LIMITS,
   type ImportCounts,
@@ -9,6 +9,7 @@ import {
   RESTRICTION_NAMES,
 } from '../../../../contract/desk/import-desk.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskImport } from '../../kit/data/desk-data.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
@@ -20,13 +21,15 @@ import { nameOf, stateOf } from './import-words.ts';
 
 /** The contents of a file, post by post, and the actions on it. */
 export function ImportReport({ id, onClose }: { id: string; onClose: () => void }) {
-  const [page, setPage] = useState(1);
+  const page = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
+  const toPage = (next: number) =>
+    navigate(deskPath('imports/import', { id }, { page: next > 1 ? String(next) : '' }));
   const query = useQuery(deskImport(id, page));
   return (
     <>
       <BackButton onClick={onClose}>Import and export</BackButton>
       <Loaded query={query} loading="Loading file...">
-        {(found) => <Report {...found} page={page} onPage={setPage} onClose={onClose} />}
+        {(found) => <Report {...found} page={page} onPage={toPage} onClose={onClose} />}
       </Loaded>
     </>
   );
@@ -109,7 +112,7 @@ function ImportedPost({ item }: { item: ImportItem }) {
     <li className="py-3">
       <p className="font-semibold break-words">
         {article ? (
-          <Link href={`/admin?view=articles&id=${article}`} className="headline-link">
+          <Link href={deskPath('articles/article', { id: article })} className="headline-link">
             {title}
           </Link>
         ) : (

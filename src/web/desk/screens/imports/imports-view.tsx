@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { IMPORT_LIMITS } from '../../../../contract/desk/import-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { callWithFile } from '../../kit/data/call.ts';
 import { deskImports, reasonOf } from '../../kit/data/desk-data.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { chosenFile } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button } from '../../kit/layout/button.tsx';
@@ -19,9 +20,10 @@ import { RestoreData } from './restore-data.tsx';
 
 /** Imports articles from other sites, and exports our own. */
 export function ImportsView() {
-  const param = useUrlParam('id');
-  const open = (id: string) => navigate(param.hrefOf(id));
-  if (param.open !== undefined) return <ImportReport id={param.open} onClose={param.close} />;
+  const { route } = useDeskRoute();
+  if (route?.name === 'imports/import') {
+    return <ImportReport id={route.params.id} onClose={() => navigate(deskPath('imports'))} />;
+  }
   return (
     <div className="grid gap-10">
       <section aria-labelledby="bring-in" className="grid gap-4">
@@ -33,8 +35,8 @@ export function ImportsView() {
           every post and picture before anything is imported. Comments are not imported. Members
           become subscribers: <ImportMembers />.
         </p>
-        <ImportFile onSent={open} />
-        <PastImports hrefOf={param.hrefOf} />
+        <ImportFile onSent={(id) => navigate(deskPath('imports/import', { id }))} />
+        <PastImports />
       </section>
       <RestoreData />
       <section aria-labelledby="take-out">
@@ -57,7 +59,7 @@ export function ImportsView() {
 }
 
 /** Files that were uploaded before. */
-function PastImports({ hrefOf }: { hrefOf: (id: string) => string }) {
+function PastImports() {
   const { data: imports = [] } = useQuery(deskImports());
   if (imports.length === 0) return null;
   return (
@@ -67,7 +69,7 @@ function PastImports({ hrefOf }: { hrefOf: (id: string) => string }) {
         {imports.map((one) => (
           <li key={one.id} className="py-2">
             <Link
-              href={hrefOf(one.id)}
+              href={deskPath('imports/import', { id: one.id })}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {nameOf(one)}

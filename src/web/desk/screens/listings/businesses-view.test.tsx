@@ -53,7 +53,7 @@ function directoryOf(first: ListedBusiness, second?: ListedBusiness) {
     );
 }
 
-const ADDRESS = '/admin?view=businesses';
+const ADDRESS = '/admin/businesses';
 const CHOP_BAR = business('b1', 'Efua’s Chop Bar', {
   isPremium: true,
   premiumUntil: '2026-12-31T23:59:59.000Z',
@@ -72,9 +72,9 @@ describe('the list of businesses', () => {
     expect(screen.getByRole('option', { name: 'Published (1,234)' })).toBeTruthy();
     expect(screen.getByRole('option', { name: 'Hidden (0)' })).toBeTruthy();
     await follow('Efua’s Chop Bar');
-    expect(location.search).toBe('?view=businesses&id=b1');
+    expect(location.pathname).toBe('/admin/businesses/b1');
     await press('← All businesses');
-    expect(location.search).toBe('?view=businesses');
+    expect(location.pathname + location.search).toBe('/admin/businesses');
   });
 
   it('is filtered by what is typed and selected', async () => {
@@ -113,10 +113,10 @@ describe('the list of businesses', () => {
     const { reads } = openScreen(<BusinessesView />, directoryOf(CHOP_BAR, TAILOR), ADDRESS);
     await press('Next');
     await listed('Kofi the Tailor');
-    expect(location.search).toBe('?view=businesses&page=2');
+    expect(location.search).toBe('?page=2');
     await choose('Premium', 'yes');
     await listed('Efua’s Chop Bar');
-    expect(location.search).toBe('?view=businesses&premium=yes');
+    expect(location.search).toBe('?premium=yes');
     const narrowed = reads.filter((path) => path.includes('premium=yes'));
     expect(narrowed.filter((path) => path.includes('page=2'))).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('the list of businesses', () => {
     await listed('Kofi the Tailor');
     await press('Previous');
     await listed('Efua’s Chop Bar');
-    expect(location.search).toBe('?view=businesses');
+    expect(location.pathname + location.search).toBe('/admin/businesses');
   });
 
   it('says that there are no results', async () => {

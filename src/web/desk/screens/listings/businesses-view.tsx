@@ -5,16 +5,17 @@ import {
   BUSINESS_SORTS,
   type ListedBusiness,
 } from '../../../../contract/directory/business-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { siteAddress } from '../../kit/data/site-address.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { ListingEditor } from './listing-editor.tsx';
-import { ListingList, NEW, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
+import { ListingList, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
 import { businessPreview } from './listing-preview.tsx';
 import { NewBusiness } from './new-listing.tsx';
 import { PhotosForm } from './photos-form.tsx';
@@ -23,15 +24,24 @@ import { SenderForm } from './sender-form.tsx';
 
 /** The published businesses, which can be edited, promoted, hidden and deleted. */
 export function BusinessesView() {
-  const param = useUrlParam('id');
-  const list = useList({ status: 'approved', category: '', region: '', premium: '', sample: '' });
+  const { route, hrefOf } = useDeskRoute();
+  const close = () => openHere(deskPath('businesses'));
+  const list = useList('businesses', {
+    status: 'approved',
+    category: '',
+    region: '',
+    premium: '',
+    sample: '',
+  });
   const query = useRead('/admin/businesses', { ...list.query, page: list.page });
   return (
     <>
-      {param.open === NEW && <NewBusiness onClose={param.close} />}
-      {param.open && param.open !== NEW && <OpenBusiness id={param.open} onClose={param.close} />}
-      <div hidden={param.open !== undefined}>
-        <Link href={param.hrefOf(NEW)} className="button mb-4">
+      {route?.name === 'businesses/new' && <NewBusiness onClose={close} />}
+      {route?.name === 'businesses/listing' && (
+        <OpenBusiness id={route.params.id} onClose={close} />
+      )}
+      <div hidden={route?.name !== 'businesses'}>
+        <Link href={hrefOf(deskPath('businesses/new'))} className="button mb-4">
           Add a business
         </Link>
         <ListingList
@@ -55,7 +65,6 @@ export function BusinessesView() {
           query={query}
           titleOf={({ name }) => name}
           factsOf={(business) => <Facts business={business} />}
-          hrefOf={param.hrefOf}
           screen="businesses"
           several={{
             nouns: ['business', 'businesses'],

@@ -47,7 +47,7 @@ const calendar = () =>
 
 describe('the list of events', () => {
   it('shows the local time, the time in Accra and the RSVPs', async () => {
-    openScreen(<EventsView />, calendar(), '/admin?view=events');
+    openScreen(<EventsView />, calendar(), '/admin/events');
     const row = (await screen.findByRole('link', { name: 'Highlife in Hackney' })).closest('li');
     expect(row?.textContent).toContain('Sat 10 Jul 2027, 19:00 in London, 18:00 in Accra');
     expect(row?.textContent).toContain('40 coming, 3 waiting');
@@ -55,7 +55,7 @@ describe('the list of events', () => {
   });
 
   it('is filtered by time, and says that there are no results', async () => {
-    const { reads } = openScreen(<EventsView />, calendar(), '/admin?view=events');
+    const { reads } = openScreen(<EventsView />, calendar(), '/admin/events');
     await screen.findByRole('link', { name: 'Highlife in Hackney' });
     await choose('When', 'past');
     expect(await screen.findByText('No results')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the list of events', () => {
     const { reads } = openScreen(
       <EventsView />,
       calendar(),
-      '/admin?view=events&state=postponed&search=hackney',
+      '/admin/events?state=postponed&search=hackney',
     );
     await screen.findByRole('link', { name: 'Highlife in Hackney' });
     const [head, first, second] = (await exportedCsv()).split('\r\n');
@@ -83,7 +83,7 @@ describe('the list of events', () => {
     const { reads } = openScreen(
       <EventsView />,
       new Hono().get('/api/admin/events', () => refuse(500, 'It failed.')),
-      '/admin?view=events',
+      '/admin/events',
     );
     await press('Try again');
     await waitFor(() => expect(reads).toHaveLength(2));

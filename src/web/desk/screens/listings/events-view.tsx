@@ -4,6 +4,7 @@ import {
   STYLED_EVENT_CATEGORIES,
 } from '../../../../contract/events/event-choices.ts';
 import { EVENT_SORTS, type ListedEvent } from '../../../../contract/events/event-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import {
   ACCRA,
   cityOfZone,
@@ -20,12 +21,12 @@ import {
 import { withOffset } from '../../../../domain/time/zoned-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { useNow } from '../../../data/use-now.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { EVENT_STATE_NAMES, EVENTS_CSV } from './events-csv.ts';
-import { ListingList, NEW, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
+import { ListingList, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
 import { NewEvent } from './new-listing.tsx';
 import { OpenEvent } from './open-event.tsx';
 
@@ -35,8 +36,9 @@ const MONTHS_OFFERED = 16;
 
 /** The published events, which can be edited, cancelled, moved, hidden and deleted. */
 export function EventsView() {
-  const param = useUrlParam('id');
-  const list = useList({
+  const { route, hrefOf } = useDeskRoute();
+  const close = () => openHere(deskPath('events'));
+  const list = useList('events', {
     status: 'approved',
     state: '',
     when: 'upcoming',
@@ -47,10 +49,10 @@ export function EventsView() {
   const months = monthsAround(useNow());
   return (
     <>
-      {param.open === NEW && <NewEvent onClose={param.close} />}
-      {param.open && param.open !== NEW && <OpenEvent id={param.open} onClose={param.close} />}
-      <div hidden={param.open !== undefined}>
-        <Link href={param.hrefOf(NEW)} className="button mb-4">
+      {route?.name === 'events/new' && <NewEvent onClose={close} />}
+      {route?.name === 'events/listing' && <OpenEvent id={route.params.id} onClose={close} />}
+      <div hidden={route?.name !== 'events'}>
+        <Link href={hrefOf(deskPath('events/new'))} className="button mb-4">
           Add an event
         </Link>
         <ListingList
@@ -78,7 +80,6 @@ export function EventsView() {
           query={query}
           titleOf={({ title }) => title}
           factsOf={(event) => <Facts event={event} />}
-          hrefOf={param.hrefOf}
           screen="events"
           several={{ nouns: ['event', 'events'], categories: CATEGORIES }}
           csv={EVENTS_CSV}

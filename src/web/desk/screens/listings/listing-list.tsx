@@ -9,7 +9,9 @@ import {
 } from '../../../../contract/desk/listing-desk.ts';
 import type { Sorts } from '../../../../contract/forms/list-query.ts';
 import type { ListingScreen } from '../../../../contract/listings.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { addressOf, request } from '../../../data/request.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { Button } from '../../kit/layout/button.tsx';
 import { UndoLine } from '../../kit/layout/undo-line.tsx';
 import { type CsvColumns, ListScreen } from '../../kit/lists/list-screen.tsx';
@@ -34,7 +36,6 @@ interface Props<R extends SelectedRow> {
   query: UseQueryResult<ListingPage<R>>;
   titleOf: (row: R) => string;
   factsOf: (row: R) => ReactNode;
-  hrefOf: (id: string) => string;
   screen: ListingScreen;
   several: Omit<SeveralOptions, 'several'>;
   csv: CsvColumns<R>;
@@ -43,6 +44,7 @@ interface Props<R extends SelectedRow> {
 /** A page of published listings; each row can be opened, hidden or deleted. */
 export function ListingList<R extends SelectedRow>(props: Props<R>) {
   const { query, list, screen, csv, titleOf } = props;
+  const { hrefOf } = useDeskRoute();
   const status = useListingStatus(screen);
   const several = useSeveral(screen);
   const selection = useSelection(query.data?.rows.map(({ id }) => id) ?? []);
@@ -81,7 +83,7 @@ export function ListingList<R extends SelectedRow>(props: Props<R>) {
               <SelectBox title={titleOf(row)} name={row.id} selection={selection} />
               <div className="min-w-0 grow basis-48">
                 <Link
-                  href={props.hrefOf(row.id)}
+                  href={hrefOf(deskPath(`${screen}/listing`, { id: row.id }))}
                   className="headline headline-link inline-flex min-h-11 items-center text-lg"
                 >
                   {titleOf(row)}
@@ -122,9 +124,6 @@ function pagesOf<R>(path: string, values: Readonly<Record<string, string>>) {
     return rows;
   };
 }
-
-/** Stands in the address for a listing that is being entered. */
-export const NEW = 'new';
 
 /** Every status with how many match in it. */
 export const statusChoices = (counts: ListingPage<unknown>['counts'] | undefined) =>

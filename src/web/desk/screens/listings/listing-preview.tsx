@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Listings } from '../../../../contract/api/listing-calls.ts';
 import { BUSINESS } from '../../../../contract/directory/business-description.ts';
 import { EVENT } from '../../../../contract/events/event-description.ts';
@@ -9,6 +9,7 @@ import { ACCRA } from '../../../../domain/events/event-time.ts';
 import { momentAt } from '../../../../domain/time/zoned-time.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { useRead } from '../../kit/data/use-read.ts';
+import { loadable } from '../../kit/layout/loadable.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { PageFrame } from '../../kit/preview/page-frame.tsx';
 import { PreviewStage } from '../../kit/preview/preview-stage.tsx';
@@ -38,9 +39,7 @@ export function ListingPreview({ preview, id, draft }: Props) {
         <PreviewStage title="Preview">
           {(width) => (
             <PageFrame title="Page preview" width={width}>
-              <Suspense fallback={<p role="status">Loading preview...</p>}>
-                {preview.show(withDraft(preview.fields, listing, draft), now)}
-              </Suspense>
+              {preview.show(withDraft(preview.fields, listing, draft), now)}
             </PageFrame>
           )}
         </PreviewStage>
@@ -50,28 +49,37 @@ export function ListingPreview({ preview, id, draft }: Props) {
 }
 
 /** The same component that readers get. */
-const BusinessProfile = lazy(() =>
-  import('../../../pages/directory/business-profile.tsx').then((module) => ({
-    default: module.BusinessProfile,
-  })),
+const BusinessProfile = loadable(
+  () =>
+    import('../../../pages/directory/business-profile.tsx').then(
+      ({ BusinessProfile }) => BusinessProfile,
+    ),
+  'Loading preview...',
 );
 
 export const businessPreview: Preview<'business'> = {
   kind: 'business',
   fields: BUSINESS,
   // Approving a listing counts as checking it.
-  show: (business, checkedAt) => <BusinessProfile business={{ ...business, checkedAt }} />,
+  show: (business, checkedAt) => <BusinessProfile.View business={{ ...business, checkedAt }} />,
 };
 
 /** The same component that readers get. */
-const EventView = lazy(() =>
-  import('../../../pages/events/event-view.tsx').then((module) => ({ default: module.EventView })),
+const EventView = loadable(
+  () => import('../../../pages/events/event-view.tsx').then(({ EventView }) => EventView),
+  'Loading preview...',
 );
 
 export const eventPreview: Preview<'event'> = {
   kind: 'event',
   fields: EVENT,
-  show: (event) => <EventView event={event} />,
+  show: (event) => <EventView.View event={event} />,
+};
+
+/** The page of each kind of listing, beside its fields in the queue and on its own screen. */
+export const LISTING_PREVIEWS: { [Kind in ListingKind]: Preview<Kind> } = {
+  business: businessPreview,
+  event: eventPreview,
 };
 
 /** A listing as readers get it, with the unsaved edits of the desk's form. */

@@ -15,7 +15,7 @@ describe('a new business at the desk', () => {
     const { writes } = openScreen(<NewBusiness onClose={() => {}} />, server);
     await type(/Business name/, 'Nkɔsoɔ ne Ɔdɔ');
     await press('Publish business');
-    await waitFor(() => expect(location.search).toBe('?view=businesses&id=b1'));
+    await waitFor(() => expect(location.pathname).toBe('/admin/businesses/b1'));
     expect(writes[0]?.body).toMatchObject({ name: 'Nkɔsoɔ ne Ɔdɔ', status: 'approved' });
     expect(writes[0]?.body).not.toHaveProperty('tellSender');
   });
@@ -35,7 +35,7 @@ describe('a new business at the desk', () => {
     expect(await screen.findByText('City is required')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('city'));
     await press('Keep in queue');
-    await waitFor(() => expect(location.search).toBe('?view=queue&open=business:b2'));
+    await waitFor(() => expect(location.pathname).toBe('/admin/queue/business/b2'));
     expect(writes.map(({ body }) => (body as { status: string }).status)).toEqual([
       'pending',
       'pending',

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { LISTINGS, type ListingKind, type ListingScreen } from '../../../../contract/listings.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { FormContext, type FormValues, FormValuesContext } from '../../../forms/form-context.ts';
 import { readValues } from '../../../forms/form-values.ts';
@@ -45,7 +46,9 @@ export function NewListing({ kind, empty, onClose, children }: Props) {
       {
         onSuccess: ({ id }) =>
           navigate(
-            isPublished ? `/admin?view=${screen}&id=${id}` : `/admin?view=queue&open=${kind}:${id}`,
+            isPublished
+              ? deskPath(`${screen}/listing`, { id })
+              : deskPath('queue/entry', { kind, id }),
           ),
       },
     );

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
 import type { DeskLiveItem } from '../../../../contract/news/live-items-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { kindLabel } from '../../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
@@ -43,7 +44,14 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
         <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
           <span>{item.outlet}</span>
           <span>{liveItemAge(item.publishedAt, now)}</span>
-          {item.reports > 1 && <span>{coverageWords(item)}</span>}
+          {item.reports > 1 && item.story && (
+            <Link
+              href={deskPath('live/story', { id: item.story })}
+              className="underline underline-offset-4"
+            >
+              {coverageWords(item)}
+            </Link>
+          )}
           {placed && (
             <Tag tone="green">
               {placementWords(placed)} until {untilWords(placed.until, now)}
@@ -118,9 +126,12 @@ const kindReason = ({ why }: Pick<DeskLiveItem, 'why'>) =>
 
 /** Leads to a post for WhatsApp and Telegram about the report's story, or about the report where it is alone. */
 function PreparePost({ item }: { item: DeskLiveItem }) {
-  const of = item.story && item.outlets > 1 ? `story:${item.story}` : `live:${item.id}`;
+  const of =
+    item.story && item.outlets > 1
+      ? { kind: 'story', id: item.story }
+      : { kind: 'live', id: item.id };
   return (
-    <Link href={`/admin?view=channels&of=${of}`} className="button button-plain">
+    <Link href={deskPath('channels/post', of)} className="button button-plain">
       Prepare a post<span className="sr-only"> about {item.title}</span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
 import {
   type DeskLiveItem,
@@ -7,9 +8,12 @@ import {
   LIVE_ITEM_SORTS,
   LIVE_ITEMS_PER_PAGE,
 } from '../../../../contract/news/live-items-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
 import { deskOutlets, pageOf } from '../../kit/data/desk-data.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
+import { BackButton } from '../../kit/layout/back-button.tsx';
 import { UndoLine } from '../../kit/layout/undo-line.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
@@ -24,8 +28,11 @@ const NOT_PLACED: PlacedStory[] = [];
 
 /** The newest reports, which can be moved, hidden, merged or removed from a story. */
 export function Items() {
-  const list = useList({ outlet: '', category: '', state: '' });
-  const query = useQuery(pageOf('/admin/live-items', { ...list.query, page: list.page }));
+  const { route } = useDeskRoute();
+  const story = route?.name === 'live/story' ? route.params.id : '';
+  const list = useList('live', { outlet: '', category: '', state: '' });
+  const filter = { ...list.query, ...(story && { story }) };
+  const query = useQuery(pageOf('/admin/live-items', { ...filter, page: list.page }));
   const { data: outlets = [] } = useQuery(deskOutlets());
   const { data: placed = NOT_PLACED } = useRead('/admin/stories/placed');
   const acts = useItemActs(query.data?.rows ?? NONE);
@@ -35,7 +42,11 @@ export function Items() {
   const categories = [['', 'All'], ['none', 'None'], ...LIVE_CATEGORIES] as const;
   return (
     <>
-      <PlacedStories placed={placed} />
+      {story ? (
+        <BackButton onClick={() => navigate(deskPath('live'))}>All stories</BackButton>
+      ) : (
+        <PlacedStories placed={placed} />
+      )}
       <ListScreen
         list={list}
         label="Latest stories"
@@ -53,7 +64,7 @@ export function Items() {
         perPage={LIVE_ITEMS_PER_PAGE}
         csv={{
           ...ITEMS_CSV,
-          read: (page) => call('GET /admin/live-items', { params: { ...list.query, page } }),
+          read: (page) => call('GET /admin/live-items', { params: { ...filter, page } }),
         }}
         loading="Loading stories..."
         empty={list.isFiltered ? 'No stories match' : 'No stories yet'}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
 import { deskOutlets, pageOf } from '../../kit/data/desk-data.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { DeskNav } from '../../kit/layout/desk-nav.tsx';
 import { Items } from './items.tsx';
 import { Outlets } from './outlets.tsx';
@@ -8,16 +8,19 @@ import { RulesView } from './rules-view.tsx';
 import { TryAddress } from './try-address.tsx';
 
 const TABS = {
-  items: ['Latest stories', Items],
-  outlets: ['Outlets', Outlets],
-  try: ['Test a feed', TryAddress],
-  rules: ['Filing rules', RulesView],
+  live: ['Latest stories', Items],
+  'live/outlets': ['Outlets', Outlets],
+  'live/test': ['Test a feed', TryAddress],
+  'live/rules': ['Filing rules', RulesView],
 } as const;
+
+const TAB_NAMES = ['live', 'live/outlets', 'live/test', 'live/rules'] as const;
 
 /** Live news at the desk. The address decides which tab is open. */
 export function LiveView() {
-  const chosen = new URLSearchParams(useSearch()).get('part') ?? '';
-  const tab = chosen in TABS ? (chosen as keyof typeof TABS) : 'items';
+  const { route } = useDeskRoute();
+  const opened = route?.name === 'live/outlet' ? 'live/outlets' : route?.name;
+  const tab = TAB_NAMES.find((name) => name === opened) ?? 'live';
   const [title, Tab] = TABS[tab];
   const { data: outlets } = useQuery(deskOutlets());
   const { data: items } = useQuery(pageOf('/admin/live-items', { page: 1 }));
@@ -25,9 +28,8 @@ export function LiveView() {
     <>
       <DeskNav
         label="Live news"
-        to="/admin?view=live&part="
-        names={Object.entries(TABS).map(([name, [label]]) => [name, label])}
-        counts={{ items: items?.total ?? 0, outlets: outlets?.length ?? 0 }}
+        names={TAB_NAMES.map((name) => [name, TABS[name][0]])}
+        counts={{ live: items?.total ?? 0, 'live/outlets': outlets?.length ?? 0 }}
         chosen={tab}
         className="-mt-4 mb-6 text-sm"
       />

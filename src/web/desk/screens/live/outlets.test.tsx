@@ -27,14 +27,14 @@ it('the outlets are searched, and filtered by whether they work', async () => {
     outlet('Old', { enabled: false }),
   ];
   const server = new Hono().get('/api/admin/outlets', (c) => c.json(outlets));
-  openScreen(<Outlets />, server, '/admin?view=live&part=outlets');
+  openScreen(<Outlets />, server, '/admin/live/outlets');
   expect(await screen.findByText('1 to 3 of 3')).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Failing (1)' })).toBeTruthy();
   await choose('State', 'failing');
-  expect(screen.getByText('Citi', { selector: 'strong' })).toBeTruthy();
+  expect(screen.getByText('Citi', { selector: 'a' })).toBeTruthy();
   expect(screen.queryByText('Joy')).toBeNull();
   await choose('State', '');
   await type('Search', 'joy.example');
   expect(await screen.findByText('1 to 1 of 1')).toBeTruthy();
-  expect(location.search).toBe('?view=live&part=outlets&search=joy.example');
+  expect(location.search).toBe('?search=joy.example');
 });

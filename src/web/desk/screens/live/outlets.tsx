@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { DeskOutlet } from '../../../../contract/news/live-items-desk.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { failedAttempts } from '../../../../domain/desk/failed-attempts.ts';
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { deskOutlets } from '../../kit/data/desk-data.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
@@ -41,7 +45,9 @@ const OUTLETS_CSV = {
 
 /** The outlets and when each was last fetched. */
 export function Outlets() {
-  const list = useList({ state: '' });
+  const { route } = useDeskRoute();
+  const opened = route?.name === 'live/outlet' ? route.params.id : undefined;
+  const list = useList('live/outlets', { state: '' });
   const state = isState(list.values.state) ? list.values.state : '';
   const query = useQuery(deskOutlets());
   const states = (outlets: readonly DeskOutlet[]) =>
@@ -50,13 +56,18 @@ export function Outlets() {
     );
   return (
     <>
+      {opened && (
+        <BackButton onClick={() => openHere(deskPath('live/outlets'))}>All outlets</BackButton>
+      )}
       <Loaded query={query} loading="Loading outlets..." empty="No outlets yet">
         {(outlets) => (
           <SearchedList
             list={list}
             label="Outlets"
             hint="Name or address"
-            rows={outlets.filter(STATES[state][1])}
+            rows={outlets.filter((outlet) =>
+              opened ? outlet.id === opened : STATES[state][1](outlet),
+            )}
             textOf={({ name, feedUrl }) => `${name} ${feedUrl}`}
             csv={OUTLETS_CSV}
             filters={<Filter name="state" label="State" options={states(outlets)} />}
@@ -79,11 +90,17 @@ export function Outlets() {
 /** An outlet with when it was last fetched; it can be switched off, and removed if added here. */
 function OutletRow({ outlet }: { outlet: DeskOutlet }) {
   const now = useNow();
+  const { hrefOf } = useDeskRoute();
   const { failures, lastOkAt } = outlet;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 grow basis-80">
-        <strong>{outlet.name}</strong>
+        <Link
+          href={hrefOf(deskPath('live/outlet', { id: outlet.id }))}
+          className="headline-link font-semibold"
+        >
+          {outlet.name}
+        </Link>
         <span className="block text-sm break-all text-quiet">{outlet.feedUrl}</span>
         <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
           <span>{counted(outlet.items, 'story', 'stories')}</span>

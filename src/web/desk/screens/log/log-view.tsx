@@ -14,7 +14,7 @@ import { describeStatus } from '../backups/backup-words.ts';
 
 /** Who did what when. */
 export function LogView() {
-  const list = useList({ action: '', from: '', to: '' });
+  const list = useList('log', { action: '', from: '', to: '' });
   const query = useQuery(pageOf('/admin/log', { ...list.query, page: list.page }));
   const actions = useRead('/admin/log/actions').data ?? [];
   const named = actions.map((name) => [name, actionName(name)] as const);

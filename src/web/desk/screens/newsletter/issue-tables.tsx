@@ -47,7 +47,7 @@ export const ISSUES_CSV = {
 
 interface TableProps {
   shown: readonly Row[];
-  hrefOf: (number: string) => string;
+  hrefOf: (number: number) => string;
 }
 
 export function IssueTable({ shown, hrefOf }: TableProps) {
@@ -59,7 +59,7 @@ export function IssueTable({ shown, hrefOf }: TableProps) {
         <tr key={number}>
           <Cell>{number}</Cell>
           <Cell>
-            <Link href={hrefOf(String(number))} className="headline-link font-semibold">
+            <Link href={hrefOf(number)} className="headline-link font-semibold">
               {subject}
             </Link>
           </Cell>
@@ -81,7 +81,7 @@ export function AlertTable({ shown, hrefOf }: TableProps) {
         {alerts.map(({ issue: { number, subject, createdAt }, state }) => (
           <tr key={number}>
             <Cell>
-              <Link href={hrefOf(String(number))} className="headline-link font-semibold">
+              <Link href={hrefOf(number)} className="headline-link font-semibold">
                 {subject}
               </Link>
             </Cell>

@@ -6,6 +6,7 @@ import {
   hasController,
   type NewsletterSettingsChange,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { useMay } from '../../kit/data/use-may.ts';
 import { Choice } from '../../kit/layout/choice.tsx';
@@ -109,7 +110,7 @@ function Controller({ controller }: { controller: ControllerSettings }) {
         </p>
       )}
       {isOwner ? (
-        <Link href="/admin?view=settings" className="inline-flex min-h-11 items-center underline">
+        <Link href={deskPath('settings')} className="inline-flex min-h-11 items-center underline">
           Change it under Settings
         </Link>
       ) : (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { navigate } from 'wouter/use-browser-location';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { deskIssue } from '../../kit/data/desk-data.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -16,16 +16,22 @@ import { NewsletterSettings } from './newsletter-settings.tsx';
 
 /** The issues and alerts of the newsletter, and its settings. */
 export function NewsletterView() {
-  const { open, hrefOf, close } = useUrlParam('issue');
-  const list = useList();
+  const { route, hrefOf } = useDeskRoute();
+  const list = useList('newsletter');
   const query = useRead('/admin/issues');
-  if (open !== undefined) return <IssueDesk key={open} number={Number(open)} onClose={close} />;
+  if (route?.name === 'newsletter/issue') {
+    const { number } = route.params;
+    const close = () => openHere(deskPath('newsletter'));
+    return <IssueDesk key={number} number={Number(number)} onClose={close} />;
+  }
+  const pathOf = (number: number) => deskPath('newsletter/issue', { number: String(number) });
+  const hrefOfIssue = (number: number) => hrefOf(pathOf(number));
   return (
     <>
       <WriteButton
         call="POST /admin/issues"
         done="Drafted from the last seven days."
-        onDone={({ number }) => navigate(hrefOf(String(number)))}
+        onDone={({ number }) => openHere(pathOf(number))}
         kind="main"
         busy="Drafting…"
         className="mb-4"
@@ -49,8 +55,8 @@ export function NewsletterView() {
           >
             {(shown) => (
               <>
-                <IssueTable shown={shown} hrefOf={hrefOf} />
-                <AlertTable shown={shown} hrefOf={hrefOf} />
+                <IssueTable shown={shown} hrefOf={hrefOfIssue} />
+                <AlertTable shown={shown} hrefOf={hrefOfIssue} />
               </>
             )}
           </SearchedList>

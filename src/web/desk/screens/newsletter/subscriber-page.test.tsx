@@ -106,7 +106,7 @@ describe('a subscriber', () => {
       void (file as Blob).text().then((text) => files.push(text));
       return 'blob:file';
     });
-    const { writes } = openScreen(<SubscribersView />, server(), '/admin?view=subscribers');
+    const { writes } = openScreen(<SubscribersView />, server(), '/admin/subscribers');
     await follow('ama@example.com');
     expect(await screen.findByText(/You agree to this\. \(an earlier wording/)).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('ama@example.com');
@@ -119,11 +119,7 @@ describe('a subscriber', () => {
   });
 
   it('is edited, and unsubscribed after a question', async () => {
-    const { writes } = openScreen(
-      <SubscribersView />,
-      server(),
-      '/admin?view=subscribers&open=ama',
-    );
+    const { writes } = openScreen(<SubscribersView />, server(), '/admin/subscribers/ama');
     await type('Place', 'Accra');
     await press('Save choices');
     await waitFor(() => expect(writes).toHaveLength(1));
@@ -141,7 +137,7 @@ describe('a subscriber', () => {
 });
 
 describe('a subscriber’s address', () => {
-  const ADDRESS = '/admin?view=subscribers&open=ama';
+  const ADDRESS = '/admin/subscribers/ama';
 
   it('is changed after the new one confirmed, or at once where they asked in writing', async () => {
     const { writes, toasts } = openScreen(<SubscribersView />, server(), ADDRESS);
@@ -180,11 +176,7 @@ describe('a subscriber’s address', () => {
 
 describe('an import of subscribers', () => {
   it('shows first what is left out and why, and requires a statement of consent', async () => {
-    const { writes } = openScreen(
-      <SubscribersView />,
-      server(),
-      '/admin?view=subscribers&open=import',
-    );
+    const { writes } = openScreen(<SubscribersView />, server(), '/admin/subscribers/import');
     const file = new File(['email\nesi@example.com'], 'members.csv', { type: 'text/csv' });
     fireEvent.change(await screen.findByLabelText(/^Members exported from Ghost/), {
       target: { files: [file] },
@@ -215,7 +207,7 @@ describe('an import of subscribers', () => {
     [false, /^Import 2 people\? No mail server is set up .* nobody is asked yet/],
   ])('says how many are asked to confirm (with a mail server: %s)', async (canMail, question) => {
     const site = server().get('/api/admin/today', (c) => c.json({ ...QUIET_DAY, canMail }));
-    const { writes } = openScreen(<SubscribersView />, site, '/admin?view=subscribers&open=import');
+    const { writes } = openScreen(<SubscribersView />, site, '/admin/subscribers/import');
     const file = new File(['email\nesi@example.com'], 'members.csv', { type: 'text/csv' });
     fireEvent.change(await screen.findByLabelText(/^Members exported from Ghost/), {
       target: { files: [file] },

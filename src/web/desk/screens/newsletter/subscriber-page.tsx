@@ -7,7 +7,7 @@ import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ExportPerson } from './export-person.tsx';
+import { ExportPerson } from '../people/export-person.tsx';
 import { ConsentRecord, SubscriberEmails } from './subscriber-details.tsx';
 import { SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
 

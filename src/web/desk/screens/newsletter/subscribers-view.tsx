@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import {
   NEWSLETTER_TOPICS,
   SUBSCRIBER_STATUSES,
@@ -10,9 +9,10 @@ import {
   SUBSCRIBER_SORTS,
   SUBSCRIBERS_PER_PAGE,
 } from '../../../../contract/newsletter/subscriber-list.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { analytics, pageOf } from '../../kit/data/desk-data.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
@@ -30,17 +30,24 @@ const ALL = ['', 'All'] as const;
 
 /** The subscribers, or one of them; adding and importing them. */
 export function SubscribersView() {
-  const { open, hrefOf, close } = useUrlParam('open');
-  if (open === 'import') return <ImportSubscribers onClose={close} />;
-  if (open === 'add') {
-    return <AddSubscriber onAdded={(id) => navigate(hrefOf(id))} onClose={close} />;
+  const { route, hrefOf } = useDeskRoute();
+  const close = () => openHere(deskPath('subscribers'));
+  switch (route?.name) {
+    case 'subscribers/import':
+      return <ImportSubscribers onClose={close} />;
+    case 'subscribers/add':
+      return <AddSubscriber onAdded={(id) => openHere(pathOf(id))} onClose={close} />;
+    case 'subscribers/subscriber':
+      return <SubscriberPage key={route.params.id} id={route.params.id} onClose={close} />;
+    default:
+      return <SubscriberList hrefOf={hrefOf} />;
   }
-  if (open !== undefined) return <SubscriberPage key={open} id={open} onClose={close} />;
-  return <SubscriberList hrefOf={hrefOf} />;
 }
 
-function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
-  const list = useList({
+const pathOf = (id: string) => deskPath('subscribers/subscriber', { id });
+
+function SubscriberList({ hrefOf }: { hrefOf: (path: string) => string }) {
+  const list = useList('subscribers', {
     sort: SUBSCRIBER_SORTS[0],
     location: '',
     status: '',
@@ -79,10 +86,10 @@ function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
         csv="/api/admin/subscribers.csv"
         acts={
           <>
-            <Link href={hrefOf('add')} className="chip text-sm">
+            <Link href={hrefOf(deskPath('subscribers/add'))} className="chip text-sm">
               Add subscriber
             </Link>
-            <Link href={hrefOf('import')} className="chip text-sm">
+            <Link href={hrefOf(deskPath('subscribers/import'))} className="chip text-sm">
               Import
             </Link>
           </>
@@ -96,7 +103,7 @@ function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
               <tr key={subscriber.id}>
                 <Cell>
                   <Link
-                    href={hrefOf(subscriber.id)}
+                    href={hrefOf(pathOf(subscriber.id))}
                     className="headline-link inline-flex min-h-11 items-center font-semibold break-all"
                   >
                     {subscriber.email}

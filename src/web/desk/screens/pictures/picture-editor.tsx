@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskPicture, PictureEdit } from '../../../../contract/articles/article-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { bound } from '../../kit/layout/bound.ts';
 import { Button } from '../../kit/layout/button.tsx';
@@ -102,7 +103,7 @@ function UsedIn({ picture }: { picture: DeskPicture }) {
         {picture.usedIn.map(({ id, title }) => (
           <li key={id}>
             <Link
-              href={`/admin?view=articles&id=${id}`}
+              href={deskPath('articles/article', { id })}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {title}

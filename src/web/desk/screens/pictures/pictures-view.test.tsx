@@ -11,11 +11,11 @@ it('the pictures are searched and paged in the address', async () => {
       'X-Total-Count': '60',
     }),
   );
-  const { reads } = openScreen(<PicturesView />, server, '/admin?view=pictures');
+  const { reads } = openScreen(<PicturesView />, server, '/admin/pictures');
   expect(await screen.findByText('1 to 48 of 60')).toBeTruthy();
   await press('Next');
-  expect(location.search).toBe('?view=pictures&page=2');
+  expect(location.search).toBe('?page=2');
   await type('Search', 'loom');
-  await waitFor(() => expect(location.search).toBe('?view=pictures&search=loom'));
+  await waitFor(() => expect(location.search).toBe('?search=loom'));
   await waitFor(() => expect(reads.at(-1)).toContain('/admin/pictures?search=loom&page=1'));
 });

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type DeskPicture, PICTURES_PER_PAGE } from '../../../../contract/articles/article-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
 import { pageOf } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { useRead } from '../../kit/data/use-read.ts';
+import { Loaded } from '../../kit/layout/loaded.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { PictureEditor } from './picture-editor.tsx';
@@ -11,13 +14,27 @@ import { PictureGrid } from './picture-list.tsx';
 
 /** The pictures screen. */
 export function PicturesView() {
-  const [open, setOpen] = useState<DeskPicture>();
-  if (open) return <PictureEditor picture={open} onClose={() => setOpen(undefined)} />;
-  return <Pictures onOpen={setOpen} />;
+  const { route } = useDeskRoute();
+  return route?.name === 'pictures/picture' ? (
+    <OpenPicture name={route.params.name} />
+  ) : (
+    <Pictures />
+  );
 }
 
-function Pictures({ onOpen }: { onOpen: (picture: DeskPicture) => void }) {
-  const list = useList();
+function OpenPicture({ name }: { name: string }) {
+  const query = useRead('/admin/pictures/{name}', { name });
+  return (
+    <Loaded query={query} loading="Loading picture...">
+      {(picture) => (
+        <PictureEditor picture={picture} onClose={() => openHere(deskPath('pictures'))} />
+      )}
+    </Loaded>
+  );
+}
+
+function Pictures() {
+  const list = useList('pictures');
   const query = useQuery(pageOf('/admin/pictures', { ...list.query, page: list.page }));
   return (
     <ListScreen
@@ -34,7 +51,13 @@ function Pictures({ onOpen }: { onOpen: (picture: DeskPicture) => void }) {
       loading="Loading pictures..."
       empty={list.isFiltered ? 'No pictures match' : 'No pictures yet'}
     >
-      {(rows) => <PictureGrid pictures={rows} action="Edit" onChoose={onOpen} />}
+      {(rows) => (
+        <PictureGrid
+          pictures={rows}
+          action="Edit"
+          onChoose={({ name }) => openHere(deskPath('pictures/picture', { name }))}
+        />
+      )}
     </ListScreen>
   );
 }

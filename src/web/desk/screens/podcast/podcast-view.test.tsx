@@ -66,7 +66,7 @@ const server = (podcast: DeskPodcast) =>
       c.req.method === 'DELETE' ? c.body(null, 204) : c.json([]),
     );
 
-const EPISODE = '/admin?view=podcast&episode=15';
+const EPISODE = '/admin/podcast/15';
 
 /** A request that reports half of the file as sent and then gets this answer. */
 function answerUpload(status: number, body: string) {
@@ -191,11 +191,7 @@ describe('the podcast at the desk', () => {
   });
 
   it('adds an episode with its source and day', async () => {
-    const { writes } = openScreen(
-      <PodcastView />,
-      server(PODCAST),
-      '/admin?view=podcast&episode=new',
-    );
+    const { writes } = openScreen(<PodcastView />, server(PODCAST), '/admin/podcast/new');
     await type('Title', 'Nkɔsoɔ ne Ɔdɔ');
     fireEvent.change(await screen.findByLabelText(/^Description/), { target: { value: 'Words' } });
     await type(/Script/, 'A sentence.');

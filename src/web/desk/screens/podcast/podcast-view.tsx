@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { DeskEpisode, DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskPodcast } from '../../kit/data/desk-data.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { AppAddressesForm } from './app-addresses-form.tsx';
@@ -11,28 +13,23 @@ import { EpisodeForm } from './episode-form.tsx';
 import { OpenEpisode } from './open-episode.tsx';
 import { NO_VOICE, recordingFacts, stateOf } from './recording-words.ts';
 
-const NEW = 'new';
-
 /** Episodes with their recordings, the morning's bulletin, and where the show is listed. */
 export function PodcastView() {
   const query = useQuery(deskPodcast());
-  const param = useUrlParam('episode');
+  const { route } = useDeskRoute();
+  const opened = route?.name === 'podcast/episode' ? route.params.number : undefined;
+  const close = () => openHere(deskPath('podcast'));
   return (
     <Loaded query={query} loading="Loading podcast...">
       {(podcast) => {
-        const episode = podcast.episodes.find(({ number }) => String(number) === param.open);
-        if (param.open === NEW) return <NewEpisode onClose={param.close} />;
+        const episode = podcast.episodes.find(({ number }) => String(number) === opened);
+        if (route?.name === 'podcast/new') return <NewEpisode onClose={close} />;
         if (episode) {
           return (
-            <OpenEpisode
-              key={episode.number}
-              episode={episode}
-              podcast={podcast}
-              onClose={param.close}
-            />
+            <OpenEpisode key={episode.number} episode={episode} podcast={podcast} onClose={close} />
           );
         }
-        return <Overview podcast={podcast} hrefOf={param.hrefOf} />;
+        return <Overview podcast={podcast} />;
       }}
     </Loaded>
   );
@@ -48,12 +45,7 @@ function NewEpisode({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface OverviewProps {
-  podcast: DeskPodcast;
-  hrefOf: (episode: string) => string;
-}
-
-function Overview({ podcast, hrefOf }: OverviewProps) {
+function Overview({ podcast }: { podcast: DeskPodcast }) {
   return (
     <div className="grid gap-12">
       <section aria-labelledby="episodes">
@@ -61,9 +53,9 @@ function Overview({ podcast, hrefOf }: OverviewProps) {
           <h2 id="episodes" className="text-xl font-semibold">
             Episodes
           </h2>
-          <a href={hrefOf(NEW)} className="button">
+          <Link href={deskPath('podcast/new')} className="button">
             Add an episode
-          </a>
+          </Link>
         </div>
         <p className="mb-4 max-w-prose">
           Episodes with a recording are in the feed{' '}
@@ -75,11 +67,7 @@ function Overview({ podcast, hrefOf }: OverviewProps) {
         <MissingTools {...podcast} />
         <ul className="divide-y divide-rule border-y border-rule">
           {podcast.episodes.map((episode) => (
-            <EpisodeRow
-              key={episode.number}
-              episode={episode}
-              href={hrefOf(String(episode.number))}
-            />
+            <EpisodeRow key={episode.number} episode={episode} />
           ))}
         </ul>
       </section>
@@ -107,12 +95,15 @@ function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'v
 }
 
 /** An episode in the list, with the state of its recording. */
-function EpisodeRow({ episode, href }: { episode: DeskEpisode; href: string }) {
+function EpisodeRow({ episode }: { episode: DeskEpisode }) {
   const { number, title, publishOn, recording, next } = episode;
   const isAhead = publishOn !== null && publishOn > new Date().toISOString().slice(0, 10);
   return (
     <li>
-      <a href={href} className="group flex gap-4 py-3">
+      <Link
+        href={deskPath('podcast/episode', { number: String(number) })}
+        className="group flex gap-4 py-3"
+      >
         <span className="headline w-12 shrink-0 text-3xl text-red">
           <span className="sr-only">Episode </span>
           {number}
@@ -127,7 +118,7 @@ function EpisodeRow({ episode, href }: { episode: DeskEpisode; href: string }) {
           </span>
           {next && <span className="block text-sm font-semibold break-words">{stateOf(next)}</span>}
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

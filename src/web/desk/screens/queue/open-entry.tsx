@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { QUEUE_KIND_NAMES, type QueueItem } from '../../../../contract/desk/queue.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskQuery } from '../../kit/data/desk-query.ts';
-import { ListingPreview } from '../listings/listing-preview.tsx';
-import { LISTING_SCREENS } from '../listings/listing-screens.ts';
+import { LISTING_PREVIEWS, ListingPreview } from '../listings/listing-preview.tsx';
 import { EventPicture } from '../listings/photos-form.tsx';
 import { EventRule } from '../listings/rule-form.tsx';
 import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
@@ -22,7 +22,7 @@ export function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
   const form = useId();
   const { editing } = queue;
   const isUndecided = item.state === 'pending' && !editing;
-  const preview = isListing(item) ? LISTING_SCREENS[item.kind].preview : undefined;
+  const preview = isListing(item) ? LISTING_PREVIEWS[item.kind] : undefined;
   return (
     <div className={preview ? 'grid gap-8 pt-3 pb-4 xl:grid-cols-2' : 'max-w-[50rem] pt-3 pb-4'}>
       <div className="min-w-0">
@@ -31,7 +31,7 @@ export function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
             item={item}
             onDraft={setDraft}
             onDone={() => {
-              queue.setEditing(false);
+              queue.edit(undefined);
               setDraft({});
             }}
           />
@@ -67,7 +67,10 @@ function ReportedRating({ item: { fields } }: { item: Pick<QueueItem, 'fields'> 
   if (!id) return null;
   return (
     <p className="mt-4">
-      <Link href={`/admin?view=queue&state=done&open=rating:${id}`} className="button button-plain">
+      <Link
+        href={deskPath('queue/entry', { kind: 'rating', id }, { state: 'done' })}
+        className="button button-plain"
+      >
         Open the reported review
       </Link>
     </p>
@@ -102,7 +105,7 @@ function SenderHistory({ item: { kind, id, email } }: { item: QueueItem }) {
       <h3 className="font-semibold">
         From the same sender ({data.length}){' '}
         <Link
-          href={`/admin?view=queue&state=done&search=${encodeURIComponent(email)}`}
+          href={deskPath('queue', {}, { state: 'done', search: email })}
           className="font-normal underline underline-offset-4"
         >
           Show all decided

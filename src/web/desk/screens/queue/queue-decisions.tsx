@@ -47,7 +47,7 @@ export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
       {isSenderNotified(item) && button('reject', 'Reject')}
       {button('spam', 'Spam')}
       {(isListing(item) || isRating) && (
-        <Button onClick={() => queue.setEditing(true)}>
+        <Button onClick={() => queue.edit(item)}>
           {isRating ? 'Remove personal data' : 'Edit'}
         </Button>
       )}
@@ -74,7 +74,7 @@ function RatingStatus({ item, queue }: { item: QueueItem; queue: Queue }) {
       >
         {isShown ? 'Hide from readers' : 'Show again'}
       </WriteButton>
-      <Button onClick={() => queue.setEditing(true)}>Remove personal data</Button>
+      <Button onClick={() => queue.edit(item)}>Remove personal data</Button>
     </div>
   );
 }

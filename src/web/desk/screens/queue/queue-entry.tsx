@@ -15,7 +15,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
       onToggle={(event) => {
         // The preview may contain <details> elements too.
         if (event.target !== event.currentTarget || event.currentTarget.open === open) return;
-        queue.show(event.currentTarget.open ? key : undefined);
+        queue.show(event.currentTarget.open ? item : undefined);
       }}
     >
       <Summary item={item} />

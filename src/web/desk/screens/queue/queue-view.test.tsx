@@ -135,7 +135,7 @@ const isOpen = (id: string) =>
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
 const openQueue = (entries: QueueItem[], search = '') =>
-  openScreen(<QueueView />, queueOf(entries), `/admin?view=queue${search}`);
+  openScreen(<QueueView />, queueOf(entries), `/admin/queue${search}`);
 
 describe('the queue', () => {
   it('names the place of a listing, and says where it is not on the map', async () => {
@@ -143,20 +143,20 @@ describe('the queue', () => {
     openScreen(
       <QueueView />,
       queueOf([entry({ id: 'e1', title: 'Highlife', kind: 'event', fields: [pin] })]),
-      '/admin?view=queue',
+      '/admin/queue',
     );
     const heading = await screen.findByText('Highlife');
     expect(heading.closest('summary')?.textContent).toContain('Not on the map · Eastern Time');
   });
 
   it('shows what “Done” tells whoever reported a problem before it is pressed', async () => {
-    openQueue([entry({ id: 'p1', title: '/about', kind: 'problem' })], '&open=problem:p1');
+    openQueue([entry({ id: 'p1', title: '/about', kind: 'problem' })], '/problem/p1');
     expect(await screen.findByText('We have put it right.')).toBeTruthy();
     expect(screen.getByText('“Done” emails ama@example.com two minutes later:')).toBeTruthy();
   });
 
   it('saves what the filters leave as CSV, page by page', async () => {
-    const { reads } = openQueue([CHOP_BAR], '&kind=business&search=chop');
+    const { reads } = openQueue([CHOP_BAR], '?kind=business&search=chop');
     const csv = await exportedCsv();
     expect(csv).toContain('"Efua’s Chop Bar","Efua Mensah","efua@example.com"');
     const second = reads.filter((path) => path.includes('page=2'));
@@ -165,18 +165,18 @@ describe('the queue', () => {
   });
 
   it('opens the entry that the address names also when it is on another page', async () => {
-    openQueue([CHOP_BAR, TAILOR], '&open=business:far');
+    openQueue([CHOP_BAR, TAILOR], '/business/far');
     await screen.findAllByText('Far down the list');
     expect(titles()).toEqual(['business:far', 'business:b1', 'business:b2']);
     await waitFor(() => expect(isOpen('business:far')).toBe(true));
     expect(document.activeElement?.textContent).toContain('Far down the list');
     await press('Approve');
     await waitFor(() => expect(titles()).toEqual(['business:b1', 'business:b2']));
-    expect(location.search).toBe('?view=queue');
+    expect(location.pathname).toBe('/admin/queue/business/b1');
   });
 
   it('opens the entry that the address names, with its fields by their labels', async () => {
-    openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
+    openQueue([CHOP_BAR, TAILOR], '/business/b1');
     expect((await screen.findByText('Telephone')).tagName).toBe('DT');
     expect(screen.getByText('030 222 1111').tagName).toBe('DD');
     expect(screen.queryByText('Website')).toBeNull();
@@ -185,7 +185,7 @@ describe('the queue', () => {
   });
 
   it('publishes an approved entry and goes on to the next, which has the focus', async () => {
-    const { writes, toasts } = openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
+    const { writes, toasts } = openQueue([CHOP_BAR, TAILOR], '/business/b1');
     await press('Approve');
     await waitFor(() => expect(titles()).toEqual(['business:b2']));
     expect(writes).toEqual([
@@ -200,7 +200,7 @@ describe('the queue', () => {
   });
 
   it('undoes the last decision', async () => {
-    const { toasts } = openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
+    const { toasts } = openQueue([CHOP_BAR, TAILOR], '/business/b1');
     await press('Spam');
     await waitFor(() => expect(titles()).toEqual(['business:b2']));
     await press('Undo last decision');
@@ -211,7 +211,7 @@ describe('the queue', () => {
   });
 
   it('asks for a reason at its field before it rejects, and keeps the entry open', async () => {
-    const { writes, toasts } = openQueue([CHOP_BAR], '&open=business:b1');
+    const { writes, toasts } = openQueue([CHOP_BAR], '/business/b1');
     await press('Reject');
     await waitFor(() => expect(messageAt(REASON)).toBe('Enter a reason. The sender will read it'));
     expect(document.activeElement).toBe(screen.getByLabelText(REASON));
@@ -224,11 +224,13 @@ describe('the queue', () => {
   });
 
   it('keeps each entry’s own reason until it is decided, also after a reload', async () => {
-    openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
+    openQueue([CHOP_BAR, TAILOR], '/business/b1');
     await type(REASON, 'It has closed.');
     key('j');
     await waitFor(() => expect(isOpen('business:b2')).toBe(true));
     expect(screen.getByLabelText<HTMLTextAreaElement>(REASON).value).toBe('');
+    key('k');
+    await waitFor(() => expect(isOpen('business:b1')).toBe(true));
     cleanup();
     render(
       <QueryClientProvider client={queryClient}>
@@ -245,7 +247,7 @@ describe('the queue', () => {
 
   it('sends the message typed for the reporter also by shortcut', async () => {
     const report = entry({ id: 'p1', title: '/about', kind: 'problem' });
-    const { writes } = openQueue([report], '&open=problem:p1');
+    const { writes } = openQueue([report], '/problem/p1');
     await type('Message to the person who reported it', 'Thank you, it was wrong.');
     key('a');
     await waitFor(() => expect(writes).toHaveLength(1));
@@ -284,7 +286,7 @@ describe('the queue', () => {
   });
 
   it('sends only the fields that were corrected', async () => {
-    const { writes, toasts } = openQueue([CHOP_BAR], '&open=business:b1');
+    const { writes, toasts } = openQueue([CHOP_BAR], '/business/b1');
     await press('Edit');
     await type('Name', 'Efua’s Kitchen');
     await press('Save');
@@ -296,7 +298,7 @@ describe('the queue', () => {
   });
 
   it('names a refused field by its label, and keeps what was typed', async () => {
-    openQueue([CHOP_BAR], '&open=business:b1');
+    openQueue([CHOP_BAR], '/business/b1');
     await press('Edit');
     await type('Telephone', 'none');
     await press('Save');
@@ -335,7 +337,7 @@ describe('the queue', () => {
   });
 
   it('keeps an unsent reply, offers canned texts and shows what the sender sent before', async () => {
-    openQueue([MESSAGE], '&open=contact:m1');
+    openQueue([MESSAGE], '/contact/m1');
     await press('Reply');
     await type(/^Reply to/, 'Dear Ama');
     await choose('Insert a text', 'Too short');
@@ -353,7 +355,7 @@ describe('the queue', () => {
   it('leaves the focus where the operator is when a reply is stored late', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const server = queueOf([MESSAGE, CHOP_BAR, TAILOR], promise);
-    openScreen(<QueueView />, server, '/admin?view=queue&open=contact:m1');
+    openScreen(<QueueView />, server, '/admin/queue/contact/m1');
     await press('Reply');
     await type(/^Reply to/, 'Thank you.');
     await press('Send reply');
@@ -374,7 +376,7 @@ describe('the queue', () => {
   });
 
   it('lets the rule and the organiser of a waiting event be corrected, until it is decided', async () => {
-    openQueue([entry({ id: 'e1', title: 'Durbar', kind: 'event' })], '&open=event:e1');
+    openQueue([entry({ id: 'e1', title: 'Durbar', kind: 'event' })], '/event/e1');
     expect(await screen.findByText('How it repeats: Every week on Saturday')).toBeTruthy();
     const organiser = screen.getByLabelText<HTMLInputElement>('Organiser’s email');
     expect(organiser.value).toBe('efua@example.com');
@@ -384,11 +386,11 @@ describe('the queue', () => {
   });
 
   it('shows possible spam when the address asks for it, with the reason', async () => {
-    openQueue([{ ...TAILOR, suspicion: 'Three links' }, CHOP_BAR], '&state=suspect');
+    openQueue([{ ...TAILOR, suspicion: 'Three links' }, CHOP_BAR], '?state=suspect');
     expect(await screen.findByText('Possible spam: Three links')).toBeTruthy();
     expect(titles()).toEqual(['business:b2']);
     await follow(/^Open/);
-    expect(location.search).toBe('?view=queue');
+    expect(location.pathname + location.search).toBe('/admin/queue');
     await waitFor(() => expect(titles()).toEqual(['business:b1']));
   });
 });

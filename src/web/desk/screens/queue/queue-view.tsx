@@ -9,7 +9,6 @@ import {
 } from '../../../../contract/desk/queue.ts';
 import { call } from '../../kit/data/call.ts';
 import { deskEntry, pageOf } from '../../kit/data/desk-data.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { Button } from '../../kit/layout/button.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
@@ -18,14 +17,14 @@ import { useList } from '../../kit/lists/use-list.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import { QUEUE_CSV, QueueTabs } from './queue-filters.tsx';
 import { QueueSeveral } from './queue-several.tsx';
-import { keyOf, useQueue } from './use-queue.ts';
+import { keyOf, useOpenedEntry, useQueue } from './use-queue.ts';
 import { KEYS, useQueueKeys } from './use-queue-keys.ts';
 
 const NONE: QueueItem[] = [];
 
 /** All submissions, the earliest deadline first. */
 export function QueueView() {
-  const list = useList({ state: 'open', kind: '' });
+  const list = useList('queue', { state: 'open', kind: '' });
   const state = QUEUE_STATES.find((name) => name === list.values.state) ?? 'open';
   const [help, setHelp] = useState(false);
   const values = { ...list.query, state };
@@ -127,9 +126,10 @@ function QueueHelp() {
 
 /** The entries of a page, and above them the one the address names, where it is on another page. */
 function useWithLinkedEntry(items: QueueItem[], isLoaded: boolean): QueueItem[] {
-  const { open = '' } = useUrlParam('open');
-  const [kind = '', id = ''] = open.split(':');
-  const listed = useRef('');
+  const opened = useOpenedEntry();
+  const { kind = '', id = '' } = opened ?? {};
+  const open = opened && keyOf(opened);
+  const listed = useRef<string>(undefined);
   if (items.some((item) => keyOf(item) === open)) listed.current = open;
   // What was listed and no longer is has been settled.
   const isElsewhere = isLoaded && id !== '' && listed.current !== open;

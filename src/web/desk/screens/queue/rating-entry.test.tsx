@@ -59,11 +59,7 @@ const queueOf = (items: QueueItem[]) =>
     .put('/api/admin/ratings/r1/status', (c) => c.json({ status: 'hidden' }));
 
 it('takes personal data out of a review, and changes nothing else of it', async () => {
-  const { writes } = openScreen(
-    <QueueView />,
-    queueOf([REVIEW]),
-    '/admin?view=queue&open=rating:r1',
-  );
+  const { writes } = openScreen(<QueueView />, queueOf([REVIEW]), '/admin/queue/rating/r1');
   await press('Remove personal data');
   await type('Review', '… was rude.');
   await press('Save');
@@ -76,7 +72,7 @@ it('takes personal data out of a review, and changes nothing else of it', async 
 
 it('hides a published review', async () => {
   const published = { ...REVIEW, state: 'approved' };
-  const address = '/admin?view=queue&state=done&open=rating:r1';
+  const address = '/admin/queue/rating/r1?state=done';
   const { writes, toasts } = openScreen(<QueueView />, queueOf([published]), address);
   await press('Hide from readers');
   await waitFor(() =>
@@ -91,7 +87,7 @@ it('hides a published review', async () => {
 
 it('shows a hidden review again', async () => {
   const hidden = { ...REVIEW, state: 'hidden' };
-  const address = '/admin?view=queue&state=done&open=rating:r1';
+  const address = '/admin/queue/rating/r1?state=done';
   const { writes } = openScreen(<QueueView />, queueOf([hidden]), address);
   await press('Show again');
   await waitFor(() =>
@@ -102,7 +98,7 @@ it('shows a hidden review again', async () => {
 });
 
 it('leads from a report to the review it is about', async () => {
-  openScreen(<QueueView />, queueOf([REPORT]), '/admin?view=queue&open=problem:p1');
+  openScreen(<QueueView />, queueOf([REPORT]), '/admin/queue/problem/p1');
   const link = await screen.findByRole('link', { name: 'Open the reported review' });
-  expect(link.getAttribute('href')).toBe('/admin?view=queue&state=done&open=rating:r1');
+  expect(link.getAttribute('href')).toBe('/admin/queue/rating/r1?state=done');
 });

@@ -65,24 +65,24 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
       return item && (() => queue.choose(keyOf(item)));
     case 'e':
       if (item?.kind === 'contact') return () => answer(queue, item);
-      return editable && (() => edit(queue, keyOf(editable)));
+      return editable && (() => edit(queue, editable));
     case 'r':
       return editable && (() => reject(queue, editable));
   }
 }
 
 /** Opens the edit form with the focus in its first field. */
-function edit(queue: Queue, key: string) {
+function edit(queue: Queue, item: QueueItem) {
   flushSync(() => {
-    queue.show(key);
-    queue.setEditing(true);
+    queue.show(item);
+    queue.edit(item);
   });
-  within(queue, key, 'form :is(input, textarea)')?.focus();
+  within(queue, keyOf(item), 'form :is(input, textarea)')?.focus();
 }
 
 /** Opens the reply form with the focus in it. */
 function answer(queue: Queue, item: QueueItem) {
-  flushSync(() => queue.show(keyOf(item)));
+  flushSync(() => queue.show(item));
   within(queue, keyOf(item), '[data-answer]')?.click();
 }
 
@@ -97,7 +97,7 @@ function decide(queue: Queue, item: QueueItem, verdict: Verdict) {
 function reject(queue: Queue, item: QueueItem) {
   const key = keyOf(item);
   // Rendered immediately, so that the next keys go into the reason and not to the shortcuts.
-  if (queue.open !== key) flushSync(() => queue.show(key));
+  if (queue.open !== key) flushSync(() => queue.show(item));
   else if (reasonOf(queue, key)?.value.trim()) return decide(queue, item, 'reject');
   reasonOf(queue, key)?.focus();
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { QueueItem, QueueKind } from '../../../../contract/desk/queue.ts';
 import { LISTING_KINDS, type ListingKind } from '../../../../contract/listings.ts';
 import { counted } from '../../../../contract/write-count.ts';
+import { deskPath, matchDeskPath } from '../../../../domain/desk/desk-path.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { useSelection } from '../../kit/lists/use-selection.ts';
 import { forgetUnsent } from './use-unsent.ts';
@@ -11,7 +12,13 @@ import { forgetUnsent } from './use-unsent.ts';
 export type Verdict = 'approve' | 'reject' | 'spam' | 'undo';
 export type Queue = ReturnType<typeof useQueue>;
 
-export const keyOf = ({ kind, id }: Pick<QueueItem, 'kind' | 'id'>) => `${kind}:${id}`;
+/** What names an entry. */
+interface EntryKey {
+  kind: string;
+  id: string;
+}
+
+export const keyOf = ({ kind, id }: EntryKey) => `${kind}:${id}`;
 const LISTINGS: readonly QueueKind[] = LISTING_KINDS;
 export const isListing = (
   item: Pick<QueueItem, 'kind'>,
@@ -39,20 +46,44 @@ interface Explanation {
   onDecided?: () => void;
 }
 
+/** The entry that the address opens. */
+export function useOpenedEntry() {
+  const { route } = useDeskRoute();
+  return route?.name === 'queue/entry' ? route.params : undefined;
+}
+
+/** The address as it is when an answer arrives, not when its request was sent. */
+function openNow(): { isQueue: boolean; key?: string } {
+  const route = matchDeskPath(location.pathname);
+  if (route?.name === 'queue/entry') return { isQueue: true, key: keyOf(route.params) };
+  return { isQueue: route?.name === 'queue' };
+}
+
+interface ShowOptions {
+  focus?: boolean;
+  /** Without a new entry in the browser's history: Back leads to what was opened by hand. */
+  replace?: boolean;
+}
+
 /** The state of the queue screen: the open, selected and edited entries, and the last decision. */
 export function useQueue(items: readonly QueueItem[], listed: string) {
   const write = useWrite();
-  const linked = useUrlParam('open');
-  const [open, setOpen] = useState(linked.open);
-  /** As it is when an answer arrives, not when its request was sent. */
-  const openNow = useRef(open);
-  const [editing, setEditing] = useState(false);
+  const opened = useOpenedEntry();
+  const open = opened && keyOf(opened);
+  /** The entry that is being edited; any other that is opened is not. */
+  const [edited, setEdited] = useState<string>();
   const selection = useSelection(items.map(keyOf));
   const [last, setLast] = useState<QueueItem[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(listed);
+  /** The entry that was opened here rather than by a link, Back or Forward. */
+  const openedHere = useRef<string>(undefined);
   /** The entry that gets the focus once it is rendered. */
   const focusKey = useRef<string>(undefined);
+  useEffect(() => {
+    if (open !== openedHere.current) focusKey.current = open;
+    openedHere.current = open;
+  }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of either
   useEffect(() => {
     if (focusKey.current === undefined) return;
@@ -63,31 +94,26 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
     summary.scrollIntoView({ block: 'nearest' });
   }, [open, items]);
 
-  // Another state, filter or page: what was open and selected is not on the screen.
+  // Another state, filter or page: what was selected is not on the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is another
   useEffect(() => {
     if (shown.current === listed) return;
     shown.current = listed;
-    show(undefined);
     selection.none();
   }, [listed]);
 
-  // A link names the entry to open, also while the queue is on the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is named
-  useEffect(() => {
-    if (linked.open) show(linked.open, { focus: true });
-  }, [linked.open]);
-
-  function show(key: string | undefined, { focus = false } = {}) {
+  function show(item: EntryKey | undefined, { focus = false, replace = false }: ShowOptions = {}) {
+    const key = item && keyOf(item);
     if (focus) focusKey.current = key;
-    openNow.current = key;
-    setOpen(key);
-    setEditing(false);
+    setEdited(undefined);
+    if (openNow().key === key) return;
+    openedHere.current = key;
+    openHere(item ? deskPath('queue/entry', item) : deskPath('queue'), { replace });
   }
 
-  /** What is settled leaves the list, so the address no longer names it. */
-  function release(keys: readonly string[]) {
-    if (linked.open && keys.includes(linked.open)) linked.forget();
+  /** Opens what follows, unless the operator has left the queue meanwhile. */
+  function goOn(item: EntryKey | undefined) {
+    if (openNow().isQueue) show(item, { focus: true, replace: true });
   }
 
   /** The entry for shortcuts: the focused one, or else the open one. */
@@ -117,9 +143,7 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
           onDecided?.();
           setLast(decision === 'undo' ? [] : [...about]);
           selection.none();
-          release(keys);
-          const [first] = keys;
-          show(decision === 'undo' ? first : next && keyOf(next), { focus: true });
+          goOn(decision === 'undo' ? about[0] : next);
         },
       },
     );
@@ -128,8 +152,8 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
   return {
     list,
     open,
-    editing,
-    setEditing,
+    editing: edited !== undefined && edited === open,
+    edit: (item: EntryKey | undefined) => setEdited(item && keyOf(item)),
     selection,
     chosen: selection.chosen,
     last,
@@ -139,10 +163,7 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
     busy: write.isPending,
     /** Opens the next entry when one leaves the list without a decision, unless another is open by then. */
     next(item: QueueItem) {
-      release([keyOf(item)]);
-      if (openNow.current !== keyOf(item)) return;
-      const next = nextAfter(items, [keyOf(item)]);
-      show(next && keyOf(next), { focus: true });
+      if (openNow().key === keyOf(item)) goOn(nextAfter(items, [keyOf(item)]));
     },
     undo: () => last.length > 0 && decide(last, 'undo'),
     choose: selection.toggle,
@@ -153,7 +174,7 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
       const from = current();
       const at = from ? items.indexOf(from) + by : by === 1 ? 0 : items.length - 1;
       const item = items[Math.max(0, Math.min(items.length - 1, at))];
-      if (item) show(keyOf(item), { focus: true });
+      if (item) show(item, { focus: true, replace: true });
     },
   };
 }

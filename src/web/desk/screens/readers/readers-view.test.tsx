@@ -33,15 +33,15 @@ const server = () =>
   new Hono()
     .get('/api/admin/readership', (c) => c.json(READERSHIP))
     .get('/api/admin/readership/page', (c) => c.json({ days: READERSHIP.days, total: 1250 }));
-const open = (more = '') => openScreen(<ReadersView />, server(), `/admin?view=readers${more}`);
+const open = (more = '') => openScreen(<ReadersView />, server(), `/admin/readers${more}`);
 
 describe('the readers’ figures', () => {
   it('keeps the period in the address, and names it', async () => {
-    const { reads } = open('&range=7');
+    const { reads } = open('?range=7');
     expect(await screen.findByText('in the last 7 days')).toBeTruthy();
     expect(screen.getByText('in the last 3 minutes').parentElement?.textContent).toContain('3');
     await choose('Period', 'today');
-    expect(location.search).toBe('?view=readers&range=today');
+    expect(location.search).toBe('?range=today');
     await waitFor(() => expect(reads.at(-1)).toBe('/api/admin/readership?range=today'));
   });
 
@@ -63,7 +63,7 @@ describe('the readers’ figures', () => {
   });
 
   it('saves everything of the period as CSV', async () => {
-    const { reads } = open('&range=7');
+    const { reads } = open('?range=7');
     const csv = await exportedCsv();
     expect(csv.replaceAll('"', '').trim().split('\r\n')).toEqual([
       'What,Name,Views,Visits',

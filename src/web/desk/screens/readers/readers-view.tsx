@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { OTHERS, type Readership } from '../../../../contract/desk/readership.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { deskReadership } from '../../kit/data/desk-data.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
@@ -13,11 +14,15 @@ import { DayTable, ViewsChart } from './views-chart.tsx';
 
 /** Views by time, page, source, campaign, country and device, for the site or one page. */
 export function ReadersView() {
-  const list = useList({ range: '30' });
-  const page = useUrlParam('page-path');
+  const list = useList('readers', { range: '30' });
+  const { route, hrefOf } = useDeskRoute();
   const range = list.values.range ?? '30';
   const query = useQuery(deskReadership(range));
-  if (page.open) return <PageFigures path={page.open} onClose={page.close} />;
+  if (route?.name === 'readers/page') {
+    return (
+      <PageFigures path={`/${route.params.path}`} onClose={() => openHere(deskPath('readers'))} />
+    );
+  }
   return (
     <>
       <ReaderRange list={list} range={range} />
@@ -31,7 +36,10 @@ export function ReadersView() {
             )}
             <ReaderFigures readership={readership} period={periodOf(range)} />
             <Charts readership={readership} range={range} />
-            <Names readership={readership} hrefOf={page.hrefOf} />
+            <Names
+              readership={readership}
+              hrefOf={(path) => hrefOf(deskPath('readers/page', { path: path.slice(1) }))}
+            />
             <WhatCounts months={readership.months} />
           </>
         )}

@@ -49,15 +49,15 @@ describe('the redirects', () => {
   });
 
   it('are searched and paged in the address, and exported as they are shown', async () => {
-    openScreen(<RedirectsView />, server(MANY), '/admin?view=redirects');
+    openScreen(<RedirectsView />, server(MANY), '/admin/redirects');
     expect(await screen.findByText('1 to 50 of 60')).toBeTruthy();
     await press('Next');
-    expect(location.search).toBe('?view=redirects&page=2');
+    expect(location.search).toBe('?page=2');
     expect(screen.getByText('/old-59')).toBeTruthy();
     expect(screen.queryByText('/old-1')).toBeNull();
     await type('Search', 'OLD-59');
     expect(await screen.findByText('1 to 1 of 1')).toBeTruthy();
-    expect(location.search).toBe('?view=redirects&search=OLD-59');
+    expect(location.search).toBe('?search=OLD-59');
     const lines = (await exportedCsv()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('"/old-59","/article/new","1200"');

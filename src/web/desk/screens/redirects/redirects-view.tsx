@@ -23,7 +23,7 @@ const REDIRECTS_CSV = {
 
 /** Addresses that have moved, and where readers of the old ones are led. */
 export function RedirectsView() {
-  const list = useList();
+  const list = useList('redirects');
   const query = useRead('/admin/redirects');
   return (
     <>

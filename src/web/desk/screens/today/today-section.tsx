@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { DeskToday, TodayLine } from '../../../../contract/desk/today.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
 import { pageOf } from '../../kit/data/desk-data.ts';
 import { useMay } from '../../kit/data/use-may.ts';
@@ -73,12 +74,12 @@ export function YourArticles() {
   const lines = data.rows.slice(0, MOST).map((article) => ({
     title: article.title || 'Untitled',
     detail: `${shortState(article)}. Edited ${shortMoment(article.updatedAt)}.`,
-    href: `/admin?view=articles&id=${encodeURIComponent(article.id)}`,
+    href: deskPath('articles/article', { id: article.id }),
   }));
   return (
     <div>
       <Section title="Your articles" none="None yet." lines={lines} count={data.total} />
-      <Link href="/admin?view=articles&id=NEW" className="button mt-3">
+      <Link href={deskPath('articles/new')} className="button mt-3">
         Write an article
       </Link>
     </div>

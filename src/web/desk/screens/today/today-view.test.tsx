@@ -43,19 +43,17 @@ describe('Today', () => {
     expect(line.textContent).toContain('Business from Efua');
     expect(line.textContent).toContain('overdue, was due');
     await follow(/Efua’s Chop Bar/);
-    expect(location.search).toBe('?view=queue&open=business:b%2F1');
+    expect(location.pathname).toBe('/admin/queue/business/b%2F1');
     expect(screen.getByRole('link', { name: 'See all 4' })).toBeTruthy();
   });
 
   it('shows failed background tasks, with a link to each', async () => {
-    const work = [
-      { title: 'Nightly backup', detail: 'The disk is full.', href: '/admin?view=log' },
-    ];
+    const work = [{ title: 'Nightly backup', detail: 'The disk is full.', href: '/admin/log' }];
     openToday({ work, counts: { ...QUIET_DAY.counts, work: 1 } });
     const section = await screen.findByRole('region', { name: 'Failed background tasks' });
     expect(within(section).getByText('The disk is full.')).toBeTruthy();
     await follow(/Nightly backup/);
-    expect(location.search).toBe('?view=log');
+    expect(location.pathname).toBe('/admin/log');
     expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
   });
 
@@ -76,7 +74,7 @@ describe('Today', () => {
     openToday({ hasController: false });
     expect(await screen.findByText(/doesn’t say who runs this site/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
-      '/admin?view=settings',
+      '/admin/settings',
     );
   });
 
@@ -93,9 +91,9 @@ describe('Today', () => {
     openToday({}, 'writer', [{ id: 'rain', title: 'Rain in Ho', status: 'draft', ...edited }]);
     const article = await screen.findByRole('link', { name: /^Rain in Ho/ });
     expect(article.textContent).toBe('Rain in HoDraft. Edited 17 Nov 2026, 09:30.');
-    expect(article.getAttribute('href')).toBe('/admin?view=articles&id=rain');
+    expect(article.getAttribute('href')).toBe('/admin/articles/rain');
     await follow('Write an article');
-    expect(location.search).toBe('?view=articles&id=NEW');
+    expect(location.pathname).toBe('/admin/new-article');
   });
 
   it.each([

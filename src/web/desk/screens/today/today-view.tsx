@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue.ts';
 import type { DeskToday } from '../../../../contract/desk/today.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { deskToday } from '../../kit/data/desk-data.ts';
 import { useMay } from '../../kit/data/use-may.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -59,7 +60,7 @@ function Queue({ today }: { today: DeskToday }) {
           {queue.map((item) => (
             <li key={`${item.kind} ${item.id}`}>
               <Link
-                href={`/admin?view=queue&open=${item.kind}:${encodeURIComponent(item.id)}`}
+                href={deskPath('queue/entry', { kind: item.kind, id: item.id })}
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-raised"
               >
                 <span className="min-w-0 grow basis-64">
@@ -76,12 +77,15 @@ function Queue({ today }: { today: DeskToday }) {
         </ul>
       )}
       {counts.suspect > 0 && (
-        <Link href="/admin?view=queue&state=suspect" className="button button-plain mt-3 mr-3">
+        <Link
+          href={deskPath('queue', {}, { state: 'suspect' })}
+          className="button button-plain mt-3 mr-3"
+        >
           {writeCount(counts.suspect)} possible spam
         </Link>
       )}
       {counts.queue > queue.length && (
-        <Link href="/admin?view=queue" className="button button-plain mt-3">
+        <Link href={deskPath('queue')} className="button button-plain mt-3">
           See all {writeCount(counts.queue)}
         </Link>
       )}
@@ -124,10 +128,10 @@ function Trouble({ today }: { today: DeskToday }) {
 function Announced() {
   return (
     <p className="flex flex-wrap gap-3">
-      <Link href="/admin?view=facts&new=declared" className="button button-plain">
+      <Link href={deskPath('facts/add', { kind: 'declared' })} className="button button-plain">
         Add a declared holiday
       </Link>
-      <Link href="/admin?view=facts&new=notice" className="button button-plain">
+      <Link href={deskPath('facts/add', { kind: 'notice' })} className="button button-plain">
         Add a regulator’s notice
       </Link>
     </p>

@@ -37,7 +37,7 @@ interface Props {
 const CLOSED = -1;
 
 /** The text editor of an article, which reports changes as stored text. */
-export default function TextEditor({ content, sources, ref, ...events }: Props) {
+export function TextEditor({ content, sources, ref, ...events }: Props) {
   const { onLibrary } = events;
   const container = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();

@@ -1,18 +1,27 @@
-import { useState } from 'react';
 import type { DeskMail } from '../../../../contract/desk/outbox.ts';
 import { counted } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { openHere } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 
 /** One email: its state, why it failed and its text. */
-export function OutboxEntry({ mail }: { mail: DeskMail }) {
-  const [open, setOpen] = useState(false);
+export function OutboxEntry({ mail, isOpen }: { mail: DeskMail; isOpen: boolean }) {
   const state = mailState(mail);
   return (
-    <details className="py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="py-2"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open === isOpen) return;
+        openHere(
+          currentTarget.open ? deskPath('outbox/email', { id: mail.id }) : deskPath('outbox'),
+        );
+      }}
+    >
       <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
         <span className={`w-24 text-sm font-semibold ${state === 'failed' ? 'text-red' : ''}`}>
           {state}
@@ -38,7 +47,7 @@ export function OutboxEntry({ mail }: { mail: DeskMail }) {
           Try again now
         </WriteButton>
       )}
-      {open && <Text id={mail.id} />}
+      {isOpen && <Text id={mail.id} />}
     </details>
   );
 }

@@ -14,7 +14,7 @@ const server = () =>
 
 describe('a person’s data', () => {
   it('is found at once where a link names the person, ready to be exported', async () => {
-    const address = '/admin?view=person&open=ama%40example.org';
+    const address = '/admin/people#ama%40example.org';
     const { writes } = openScreen(<PersonForm />, server(), address);
     expect(await screen.findByText('Newsletter: 1')).toBeTruthy();
     expect(writes[0]?.body).toEqual({ email: 'ama@example.org' });
@@ -24,7 +24,7 @@ describe('a person’s data', () => {
   });
 
   it('is asked for by an address, which can be typed at once', async () => {
-    openScreen(<PersonForm />, server(), '/admin?view=person');
+    openScreen(<PersonForm />, server(), '/admin/people');
     expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
     await type('Email address', 'nobody@example.org');
     await press('Find');

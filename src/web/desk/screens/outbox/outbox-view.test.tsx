@@ -76,10 +76,10 @@ describe('a failed email', () => {
         const mails = c.req.query('state') === 'failed' ? [mail('1', { givenUpAt: SENT_AT })] : [];
         return c.json({ mails, total: mails.length, counts: { ...NONE, givenUp: 1, sent: 575 } });
       });
-    openScreen(<OutboxView />, server, '/admin?view=outbox');
+    openScreen(<OutboxView />, server, '/admin/outbox');
     await screen.findByRole('option', { name: 'Failed (1)' });
     await choose('State', 'failed');
     expect(await stateOf('Mail 1')).toBe('failed');
-    expect(location.search).toBe('?view=outbox&state=failed');
+    expect(location.search).toBe('?state=failed');
   });
 });

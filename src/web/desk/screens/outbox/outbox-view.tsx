@@ -8,6 +8,7 @@ import {
 import { NOTICE_PACES } from '../../../../contract/desk/queue-settings.ts';
 import { call } from '../../kit/data/call.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
 import { TickBox } from '../../kit/layout/tick-box.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
@@ -18,8 +19,12 @@ import { mailState, OutboxEntry } from './outbox-entry.tsx';
 
 /** Single emails: what was not sent first. The emails of an issue are counted with the issue. */
 export function OutboxView() {
-  const list = useList({ state: '', kind: '' });
+  const list = useList('outbox', { state: '', kind: '' });
   const query = useRead('/admin/mails', { ...list.query, page: list.page });
+  const { route } = useDeskRoute();
+  const opened = route?.name === 'outbox/email' ? route.params.id : undefined;
+  const isElsewhere =
+    opened !== undefined && query.isSuccess && !query.data.mails.some(({ id }) => id === opened);
   const kinds = Object.entries(MAIL_KINDS);
   return (
     <>
@@ -50,9 +55,10 @@ export function OutboxView() {
           <>
             <NotSent {...counts} />
             <ul className="divide-y divide-rule border-y border-rule">
+              {isElsewhere && <EmailFromElsewhere id={opened} />}
               {mails.map((mail) => (
                 <li key={mail.id}>
-                  <OutboxEntry mail={mail} />
+                  <OutboxEntry mail={mail} isOpen={mail.id === opened} />
                 </li>
               ))}
             </ul>
@@ -60,6 +66,18 @@ export function OutboxView() {
         )}
       </ListScreen>
     </>
+  );
+}
+
+/** The email that the address opens, where it is not on this page of the list. */
+function EmailFromElsewhere({ id }: { id: string }) {
+  const { data } = useRead('/admin/mails/{id}', { id });
+  return (
+    data && (
+      <li>
+        <OutboxEntry mail={data} isOpen />
+      </li>
+    )
   );
 }
 

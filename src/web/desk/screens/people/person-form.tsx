@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import type { PersonFound, PublishedListing } from '../../../../contract/desk/people.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
-import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button } from '../../kit/layout/button.tsx';
@@ -14,7 +14,7 @@ export function PersonForm() {
   const find = useWrite();
   const [person, setPerson] = useState<PersonFound>();
   const [published, setPublished] = useState<PublishedListing[]>([]);
-  const { open = '' } = useUrlParam('open');
+  const open = decodeURIComponent(useLocationProperty(() => location.hash.slice(1)));
 
   function search(email: string, form?: SentForm) {
     setPublished([]);
