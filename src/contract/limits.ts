@@ -124,3 +124,6 @@ export const TOAST_LIMITS = {
   removedAfter: 1_000_000,
   swipeThreshold: 50,
 } as const;
+
+/** Generous ceilings, so that nobody real meets them and nobody hostile fills the disk. */
+export const LENGTH = { line: 200, paragraph: 5000, address: 254 } as const;

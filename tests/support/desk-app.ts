@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Role } from '../../src/contract/desk/operators.ts';
+import type { Role } from '../../src/contract/desk/roles.ts';
 import type { Database } from '../../src/server/platform/database/database.ts';
 import { FIRST } from '../../src/server/platform/operator/account-store.ts';
 import { hashToken } from '../../src/server/platform/operator/token-hash.ts';

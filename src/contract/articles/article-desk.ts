@@ -9,14 +9,8 @@ import {
   type Source,
   sourceSchema,
 } from './article.ts';
+import { ARTICLE_SORTS, ARTICLE_STATUSES } from './article-choices.ts';
 
-export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published', 'unpublished'] as const;
-export const ARTICLES_PER_PAGE = 50;
-export const ARTICLE_SORTS = {
-  edited: 'Last edited',
-  published: 'Last published',
-  title: 'Title A-Z',
-} as const;
 /** What narrows the desk's list of articles; the words are looked for in title, author and tags. */
 export const articleQuerySchema = z.object({
   search: searchWords(),
@@ -92,11 +86,6 @@ export const articleStateSchema = z.object({
   publishedAt: moment().optional(),
   featuredRank: z.number().int().min(1).max(1000).nullable().optional(),
 });
-
-/** How long deleted articles can be restored. */
-export const DELETED_ARTICLE_DAYS = 30;
-/** How long a preview link works. */
-export const PREVIEW_LINK_DAYS = 14;
 
 /** The end of an article's address. */
 export const articleSlugSchema = z.object({
@@ -203,7 +192,6 @@ interface KeptFile {
   name: string;
   size: number;
 }
-export const PICTURES_PER_PAGE = 48;
 export const pictureQuerySchema = z.object({ search: searchWords(), page: pageNumber(1000) });
 export type PictureQuery = z.infer<typeof pictureQuerySchema>;
 export interface DeskPicture extends PictureEdit {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUEUE_KINDS } from './queue.ts';
+import { QUEUE_KINDS } from './queue-choices.ts';
 
 /** What is sent to whom after a decision; null where nobody is told. */
 export type DecisionMail = { to: string; subject: string; text: string } | null;

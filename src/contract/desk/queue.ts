@@ -1,31 +1,14 @@
 import { z } from 'zod';
 import { chosen, pageNumber, searchWords, sortOrder } from '../forms/list-query.ts';
-import { LISTING_KINDS, listingWords } from '../listings.ts';
 import type { DeskField } from './desk-field.ts';
 import type { DeskAnswer } from './queue-answer.ts';
-
-export const QUEUE_KINDS = [
-  ...LISTING_KINDS,
-  'rating',
-  'change',
-  'advertising',
-  'contact',
-  'problem',
-] as const;
-export type QueueKind = (typeof QUEUE_KINDS)[number];
-
-export const QUEUE_KIND_NAMES: Record<QueueKind, string> = {
-  ...listingWords('name'),
-  rating: 'Customer review',
-  change: 'Listing change',
-  advertising: 'Advertising inquiry',
-  contact: 'Contact message',
-  problem: 'Problem report',
-};
-
-/** `suspect` entries are pending too, but are listed apart and not emailed to the operator. */
-export const QUEUE_STATES = ['open', 'suspect', 'done', 'spam'] as const;
-export type QueueState = (typeof QUEUE_STATES)[number];
+import {
+  QUEUE_KINDS,
+  QUEUE_SORTS,
+  QUEUE_STATES,
+  type QueueKind,
+  type QueueState,
+} from './queue-choices.ts';
 
 /** What narrows the queue, whatever the state. */
 export const queueFilterSchema = z.object({
@@ -33,12 +16,6 @@ export const queueFilterSchema = z.object({
   /** Words, a sender's name or address. */
   search: searchWords(),
 });
-
-export const QUEUE_PER_PAGE = 100;
-
-/** What waits for an answer; what is settled is always newest first. */
-export const QUEUE_SORTS = { due: 'Due first', newest: 'Newest first' } as const;
-export type QueueSort = keyof typeof QUEUE_SORTS;
 
 export const queueQuerySchema = z.object({
   state: z.enum(QUEUE_STATES).default('open'),

@@ -1,5 +1,5 @@
 import type { ListingScreen } from '../listings.ts';
-import type { QueueKind } from './queue.ts';
+import type { QueueKind } from './queue-choices.ts';
 
 /** A line that leads to a screen of the desk. */
 export interface DeskLine {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { onOneLine } from '../forms/clean-text.ts';
-import { LENGTH } from '../forms/fields.ts';
+import { LENGTH } from '../limits.ts';
 import { readHours } from './opening-hours.ts';
 import { writeHours } from './write-hours.ts';
 

@@ -4,14 +4,13 @@ import { answerSchemasOf, schemasOf } from '../forms/description.ts';
 import {
   ALWAYS,
   inOurTime,
-  LENGTH,
   moment,
   oneOf,
   optionalEmail,
   optionalLine,
   whileRight,
 } from '../forms/fields.ts';
-import { CALENDAR_LIMITS } from '../limits.ts';
+import { CALENDAR_LIMITS, LENGTH } from '../limits.ts';
 import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';
 import {

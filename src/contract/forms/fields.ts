@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { LENGTH } from '../limits.ts';
 import { writeCount } from '../write-count.ts';
 import { onOneLine } from './clean-text.ts';
 
 /** Building blocks of forms: what people type is trimmed before it is judged. */
 
 const REQUIRED = 'Required';
-
-/** Generous ceilings, so that nobody real meets them and nobody hostile fills the disk. */
-export const LENGTH = { line: 200, paragraph: 5000, address: 254 } as const;
 
 const tooLong = (max: number) => `Please keep this under ${writeCount(max)} characters`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LENGTH } from '../limits.ts';
 import { writeCount } from '../write-count.ts';
-import { LENGTH } from './fields.ts';
 
 /** The parameters by which a list is searched, filtered and paged. */
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { articleSchema } from '../articles/article.ts';
 import type { MailDelivery } from '../desk/outbox.ts';
 import type { personSchema } from '../desk/people.ts';
-import { LENGTH, line, moment, optionalLine, timeZone } from '../forms/fields.ts';
+import { line, moment, optionalLine, timeZone } from '../forms/fields.ts';
+import { LENGTH } from '../limits.ts';
 import { type Segment, segmentSchema } from './segment.ts';
 
 /** How an email is previewed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LENGTH, oneOf } from '../forms/fields.ts';
+import { oneOf } from '../forms/fields.ts';
+import { LENGTH } from '../limits.ts';
 import { COUNTRIES, HOME_COUNTRY } from './countries.ts';
 
 /** Where something is: what the forms ask before they ask when. */

@@ -112,8 +112,6 @@ export interface DeskRecording {
   hasTimes: boolean;
   chapters: Chapter[];
 }
-export const isBeingMade = (recording: DeskRecording | null | undefined): boolean =>
-  recording?.state === 'waiting' || recording?.state === 'converting';
 
 export interface DeskEpisode {
   number: number;

@@ -1,4 +1,4 @@
-import type { QueueKind } from '../../contract/desk/queue.ts';
+import type { QueueKind } from '../../contract/desk/queue-choices.ts';
 import { LISTINGS } from '../../contract/listings.ts';
 
 /** What the log shows for each action. */

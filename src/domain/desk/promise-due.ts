@@ -1,4 +1,4 @@
-import type { QueueKind } from '../../contract/desk/queue.ts';
+import type { QueueKind } from '../../contract/desk/queue-choices.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
 import { LISTINGS } from '../../contract/listings.ts';
 

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Correction } from '../../../contract/articles/article.ts';
-import {
-  ARTICLES_PER_PAGE,
-  type ArticleCounts,
-  type ArticleEdit,
-  type ArticleQuery,
-  type ArticleRevision,
-  type DeskArticle,
+import { ARTICLES_PER_PAGE } from '../../../contract/articles/article-choices.ts';
+import type {
+  ArticleCounts,
+  ArticleEdit,
+  ArticleQuery,
+  ArticleRevision,
+  DeskArticle,
 } from '../../../contract/articles/article-desk.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countBy, countRows } from '../../platform/database/count-rows.ts';

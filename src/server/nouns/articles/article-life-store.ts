@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import {
   DELETED_ARTICLE_DAYS,
-  type DeskArticle,
   PREVIEW_LINK_DAYS,
-} from '../../../contract/articles/article-desk.ts';
+} from '../../../contract/articles/article-choices.ts';
+import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import {
   reviewRequestSchema,
   sendBackSchema,
 } from '../../../contract/articles/article-desk.ts';
-import { mayDo } from '../../../contract/desk/operators.ts';
+import { mayDo } from '../../../contract/desk/roles.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readBody } from '../../platform/http/read-input.ts';
 import { respond } from '../../platform/http/respond.ts';

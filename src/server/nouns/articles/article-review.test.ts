@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSignedIn, signInAs } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
-import type { Role } from '../../../contract/desk/operators.ts';
+import type { Role } from '../../../contract/desk/roles.ts';
 import type { DeskToday } from '../../../contract/desk/today.ts';
 
 const EDIT = {

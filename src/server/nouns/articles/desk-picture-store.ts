@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import {
-  type DeskPicture,
-  PICTURES_PER_PAGE,
-  type PictureEdit,
-  type PictureQuery,
+import { PICTURES_PER_PAGE } from '../../../contract/articles/article-choices.ts';
+import type {
+  DeskPicture,
+  PictureEdit,
+  PictureQuery,
 } from '../../../contract/articles/article-desk.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';

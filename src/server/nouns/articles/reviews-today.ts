@@ -1,4 +1,4 @@
-import { mayDo } from '../../../contract/desk/operators.ts';
+import { mayDo } from '../../../contract/desk/roles.ts';
 import { type DeskLine, MAX_TODAY_LINES } from '../../../contract/desk/today.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { reviewState } from '../../../domain/desk/review-state.ts';

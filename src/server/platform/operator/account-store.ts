@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import {
-  type DeskOperator,
-  mayDo,
-  ROLE_RIGHTS,
-  type Role,
-} from '../../../contract/desk/operators.ts';
+import type { DeskOperator } from '../../../contract/desk/operators.ts';
+import { mayDo, ROLE_RIGHTS, type Role } from '../../../contract/desk/roles.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
 import type { PersonalData } from '../database/personal-data.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDeskApp, PASSWORD } from '../../../../tests/support/desk-app.ts';
 import { createSqlite, describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { mayDo, ROLES, type Role } from '../../../contract/desk/operators.ts';
+import { mayDo, ROLES, type Role } from '../../../contract/desk/roles.ts';
 import { CALL_RIGHTS, resourceOf, rightFor } from '../../site/desk/call-rights.ts';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
-import { mayDo, type Right } from '../../../contract/desk/operators.ts';
+import { mayDo, type Right } from '../../../contract/desk/roles.ts';
 import { MINUTE } from '../../../contract/durations.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { isCrossSite } from '../http/same-origin.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../../contract/desk/operators.ts';
+import type { Role } from '../../../contract/desk/roles.ts';
 import type { OperatorToken } from '../../../contract/desk/tokens.ts';
 import type { Database } from '../database/database.ts';
 

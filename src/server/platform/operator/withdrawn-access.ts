@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Role } from '../../../contract/desk/operators.ts';
+import type { Role } from '../../../contract/desk/roles.ts';
 import type { CarriedOver } from '../database/backup.ts';
 import { type ListStorage, listBesideBackups } from '../database/list-beside-backups.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QUEUE_KINDS } from '../../../contract/desk/queue.ts';
+import { QUEUE_KINDS } from '../../../contract/desk/queue-choices.ts';
 import { SENT_KINDS } from '../../../contract/senders/sender.ts';
 import { decisionEmail } from './decision-email.ts';
 

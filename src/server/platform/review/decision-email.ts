@@ -1,5 +1,5 @@
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
-import type { QueueKind } from '../../../contract/desk/queue.ts';
+import type { QueueKind } from '../../../contract/desk/queue-choices.ts';
 import type { Decision } from '../../../contract/desk/queue-decision.ts';
 import { SENT_KINDS } from '../../../contract/senders/sender.ts';
 import { SITE } from '../../../contract/site.ts';

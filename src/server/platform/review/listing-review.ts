@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { QueueState } from '../../../contract/desk/queue.ts';
+import type { QueueState } from '../../../contract/desk/queue-choices.ts';
 import type { Reviewed } from '../database/tables/columns.ts';
 import type { QueueEntry, Verdict } from './reviewable.ts';
 

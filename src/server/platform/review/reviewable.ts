@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Listings } from '../../../contract/api/listing-calls.ts';
 import type { DeskField, FieldInput } from '../../../contract/desk/desk-field.ts';
-import type { QueueItem, QueueSort, QueueState } from '../../../contract/desk/queue.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
+import type { QueueSort, QueueState } from '../../../contract/desk/queue-choices.ts';
 import type { Decision } from '../../../contract/desk/queue-decision.ts';
 import {
   type ColumnsOf,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { mayDo } from '../../../contract/desk/operators.ts';
+import { mayDo } from '../../../contract/desk/roles.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArchiveInput } from './write-archive.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Right } from '../../../contract/desk/operators.ts';
+import type { Right } from '../../../contract/desk/roles.ts';
 import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
 
 /** The right that calls need, by the first segment of their path. */

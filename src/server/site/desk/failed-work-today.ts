@@ -1,4 +1,4 @@
-import { mayDo, type Right, type Role } from '../../../contract/desk/operators.ts';
+import { mayDo, type Right, type Role } from '../../../contract/desk/roles.ts';
 import { MAX_TODAY_LINES, type TodayLine, type TodayLines } from '../../../contract/desk/today.ts';
 import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';

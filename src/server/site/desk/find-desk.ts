@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import { type FoundGroup, findQuerySchema } from '../../../contract/desk/find.ts';
 import { LISTING_STATUS_NAMES } from '../../../contract/desk/listing-desk.ts';
-import { mayDo, type Right } from '../../../contract/desk/operators.ts';
-import { QUEUE_KIND_NAMES, QUEUE_STATES, type QueueState } from '../../../contract/desk/queue.ts';
+import {
+  QUEUE_KIND_NAMES,
+  QUEUE_STATES,
+  type QueueState,
+} from '../../../contract/desk/queue-choices.ts';
+import { mayDo, type Right } from '../../../contract/desk/roles.ts';
 import type { DeskLine } from '../../../contract/desk/today.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../../contract/listings.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUEUE_KIND_NAMES } from '../../../contract/desk/queue.ts';
+import { QUEUE_KIND_NAMES } from '../../../contract/desk/queue-choices.ts';
 import { NOTICE_PACES, type NoticePace } from '../../../contract/desk/queue-settings.ts';
 import { HOUR, MINUTE } from '../../../contract/durations.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';

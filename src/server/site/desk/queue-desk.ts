@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
-  QUEUE_KINDS,
-  QUEUE_PER_PAGE,
-  QUEUE_STATES,
   type QueueCounts,
   type QueueItem,
   queueFilterSchema,
   queueQuerySchema,
 } from '../../../contract/desk/queue.ts';
+import { QUEUE_KINDS, QUEUE_PER_PAGE, QUEUE_STATES } from '../../../contract/desk/queue-choices.ts';
 import {
   type Decision,
   decisionMailSchema,

@@ -1,13 +1,12 @@
+import type { QueueItem, SentBefore } from '../../../contract/desk/queue.ts';
 import {
   QUEUE_KINDS,
   QUEUE_PER_PAGE,
   QUEUE_STATES,
-  type QueueItem,
   type QueueKind,
   type QueueSort,
   type QueueState,
-  type SentBefore,
-} from '../../../contract/desk/queue.ts';
+} from '../../../contract/desk/queue-choices.ts';
 import type { Decision, DecisionMail } from '../../../contract/desk/queue-decision.ts';
 import { promiseDue } from '../../../domain/desk/promise-due.ts';
 import type { AnswerStore } from '../../nouns/inbox/answer-store.ts';

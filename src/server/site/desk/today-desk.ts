@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { mayDo, type Right } from '../../../contract/desk/operators.ts';
+import { mayDo, type Right } from '../../../contract/desk/roles.ts';
 import { type DeskToday, MAX_TODAY_LINES } from '../../../contract/desk/today.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { articlesToReview } from '../../nouns/articles/reviews-today.ts';

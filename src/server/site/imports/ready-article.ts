@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Correction, PictureCredit, Source } from '../../../contract/articles/article.ts';
 import { articleEditSchema } from '../../../contract/articles/article-desk.ts';
 import type { ImportItem, MissingPicture } from '../../../contract/desk/import-desk.ts';
-import { LENGTH } from '../../../contract/forms/fields.ts';
+import { LENGTH } from '../../../contract/limits.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import {
   type Block,

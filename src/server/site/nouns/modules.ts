@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { QUEUE_KINDS, type QueueKind } from '../../../contract/desk/queue.ts';
+import { QUEUE_KINDS, type QueueKind } from '../../../contract/desk/queue-choices.ts';
 import {
   LISTING_KINDS,
   LISTINGS as LISTING_WORDS,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
-import type { QueueState } from '../../../contract/desk/queue.ts';
+import type { QueueState } from '../../../contract/desk/queue-choices.ts';
 import type { SentKind } from '../../../contract/senders/sender.ts';
 import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import { ratingStore } from '../../nouns/directory/ratings/rating-store.ts';

@@ -12,7 +12,8 @@ import {
 } from '../../../../tests/support/desk-screen.tsx';
 import { QUIET_DAY } from '../../../../tests/support/quiet-day.ts';
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
-import type { DeskSession, Role } from '../../../contract/desk/operators.ts';
+import type { DeskSession } from '../../../contract/desk/operators.ts';
+import type { Role } from '../../../contract/desk/roles.ts';
 import { DeskApp } from './desk-app.tsx';
 // It is loaded after the sign-in; here before the first test, so that none waits for it.
 import './desk.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type DeskSession, mayDo } from '../../../contract/desk/operators.ts';
+import type { DeskSession } from '../../../contract/desk/operators.ts';
+import { mayDo } from '../../../contract/desk/roles.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { deskSession, deskToday } from '../kit/data/desk-data.ts';
 import { useDeskRoute } from '../kit/data/use-desk-route.ts';

@@ -1,4 +1,4 @@
-import type { Right } from '../../../contract/desk/operators.ts';
+import type { Right } from '../../../contract/desk/roles.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../../contract/listings.ts';
 import type { DeskRouteName, ScreenName } from '../../../domain/desk/desk-path.ts';
 import { loadable } from '../kit/layout/loadable.tsx';

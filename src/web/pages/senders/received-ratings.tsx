@@ -1,4 +1,4 @@
-import { LENGTH } from '../../../contract/forms/fields.ts';
+import { LENGTH } from '../../../contract/limits.ts';
 import type { ReceivedRating } from '../../../contract/senders/sender.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Stars } from '../../components/directory/rating-stars.tsx';

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { DeskField } from '../../../../contract/desk/desk-field.ts';
-import type { QueueState } from '../../../../contract/desk/queue.ts';
+import type { QueueState } from '../../../../contract/desk/queue-choices.ts';
 import { RATING } from '../../../../contract/directory/rating.ts';
 import { deskSchemasOf, schemasOf } from '../../../../contract/forms/description.ts';
 import { isShortened } from '../../../../domain/directory/shortened.ts';

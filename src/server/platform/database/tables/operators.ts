@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { TOKEN_SCOPES } from '../../../../contract/desk/desk-choices.ts';
-import type { ROLES } from '../../../../contract/desk/operators.ts';
+import type { ROLES } from '../../../../contract/desk/roles.ts';
 import type { Json, Moment, OneOf } from './columns.ts';
 
 export interface OperatorsTables {

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { useRef } from 'react';
 import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../../contract/api/call-types.ts';
 import type { ImportSummary } from '../../../../contract/desk/import-desk.ts';
-import { type DeskPodcast, isBeingMade } from '../../../../contract/podcast/podcast-desk.ts';
 import type { Problem } from '../../../../contract/problem.ts';
 import type { PushTopic } from '../../../../contract/push/push-choices.ts';
 import type { PushSubject } from '../../../../contract/push/push-desk.ts';
@@ -83,14 +82,6 @@ export const deskReadership = (range: string) =>
   deskQuery('/admin/readership', { range }, { refetchIntervalMs: () => LIVE_INTERVAL_MS });
 /** Views of the last half hour are on the screen. */
 const LIVE_INTERVAL_MS = 30_000;
-export const deskPodcast = () =>
-  deskQuery(
-    '/admin/podcast',
-    {},
-    { refetchIntervalMs: (found) => (found && isRecording(found) ? 2000 : false) },
-  );
-const isRecording = ({ episodes, bulletin }: DeskPodcast) =>
-  [...episodes.map(({ next }) => next), bulletin.latest?.recording].some(isBeingMade);
 export const deskBackups = () =>
   deskQuery('/admin/backups', {}, { refetchIntervalMs: (data) => (data?.running ? 1000 : false) });
 export const deskSession = () => deskQuery('/admin/session');

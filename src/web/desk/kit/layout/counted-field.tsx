@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LENGTH } from '../../../../contract/forms/fields.ts';
+import { LENGTH } from '../../../../contract/limits.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { FieldError } from '../forms/field-error.tsx';
 import { useFieldError } from '../forms/field-errors.ts';

@@ -1,7 +1,5 @@
-import {
-  DELETED_ARTICLE_DAYS,
-  type DeskArticle,
-} from '../../../../contract/articles/article-desk.ts';
+import { DELETED_ARTICLE_DAYS } from '../../../../contract/articles/article-choices.ts';
+import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { usePage } from '../../../data/page-info.ts';
 import { copyText } from '../../kit/data/copy-text.ts';

@@ -19,7 +19,7 @@ import {
   type OpenArticle,
   type UnsavedText,
 } from '../../../../contract/articles/article-desk.ts';
-import type { Role } from '../../../../contract/desk/operators.ts';
+import type { Role } from '../../../../contract/desk/roles.ts';
 import { errorsByField } from '../../../../contract/forms/fields.ts';
 import { ArticlesView } from './articles-view.tsx';
 // It is loaded when an article is opened; here before the first test, so that none waits for it.

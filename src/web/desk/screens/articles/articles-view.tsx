@@ -4,8 +4,8 @@ import {
   ARTICLE_SORTS,
   ARTICLE_STATUSES,
   ARTICLES_PER_PAGE,
-  type DeskArticle,
-} from '../../../../contract/articles/article-desk.ts';
+} from '../../../../contract/articles/article-choices.ts';
+import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';

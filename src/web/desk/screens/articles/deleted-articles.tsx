@@ -1,4 +1,4 @@
-import { DELETED_ARTICLE_DAYS } from '../../../../contract/articles/article-desk.ts';
+import { DELETED_ARTICLE_DAYS } from '../../../../contract/articles/article-choices.ts';
 import { DAY } from '../../../../contract/durations.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { useRead } from '../../kit/data/use-read.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
-import { mayDo } from '../../../../contract/desk/operators.ts';
+import { mayDo } from '../../../../contract/desk/roles.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { deskArticle, deskSession } from '../../kit/data/desk-data.ts';
 import { queryClient } from '../../kit/data/desk-query.ts';

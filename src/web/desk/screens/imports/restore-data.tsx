@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ArchiveDataRead, IMPORT_LIMITS } from '../../../../contract/desk/import-desk.ts';
-import { mayDo } from '../../../../contract/desk/operators.ts';
+import { mayDo } from '../../../../contract/desk/roles.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { callWithFile } from '../../kit/data/call.ts';
 import { deskSession, reasonOf } from '../../kit/data/desk-data.ts';

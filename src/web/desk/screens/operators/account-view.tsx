@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ROLE_WORDS } from '../../../../contract/desk/operators.ts';
+import { ROLE_WORDS } from '../../../../contract/desk/roles.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import { deskSession, useWrite } from '../../kit/data/desk-data.ts';

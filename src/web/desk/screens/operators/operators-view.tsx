@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  type DeskOperator,
-  ROLE_WORDS,
-  ROLES,
-  type Role,
-} from '../../../../contract/desk/operators.ts';
+import type { DeskOperator } from '../../../../contract/desk/operators.ts';
+import { ROLE_WORDS, ROLES, type Role } from '../../../../contract/desk/roles.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeskPicture, PICTURES_PER_PAGE } from '../../../../contract/articles/article-desk.ts';
+import { PICTURES_PER_PAGE } from '../../../../contract/articles/article-choices.ts';
+import type { DeskPicture } from '../../../../contract/articles/article-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { pageOf } from '../../kit/data/desk-data.ts';
 import { Button } from '../../kit/layout/button.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeskPicture, PICTURES_PER_PAGE } from '../../../../contract/articles/article-desk.ts';
+import { PICTURES_PER_PAGE } from '../../../../contract/articles/article-choices.ts';
+import type { DeskPicture } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
 import { pageOf } from '../../kit/data/desk-data.ts';

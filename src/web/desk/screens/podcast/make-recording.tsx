@@ -2,7 +2,6 @@ import { useState } from 'react';
 import {
   type DeskEpisode,
   type DeskPodcast,
-  isBeingMade,
   RECORDING_LIMITS,
 } from '../../../../contract/podcast/podcast-desk.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
@@ -14,6 +13,7 @@ import { chosenFile, limitText } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
+import { isBeingMade } from './podcast-query.ts';
 
 interface Props extends Pick<DeskPodcast, 'canConvert' | 'voice'> {
   episode: DeskEpisode;

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { DeskEpisode, DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { deskPodcast } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -11,6 +10,7 @@ import { AppAddressesForm } from './app-addresses-form.tsx';
 import { BulletinForm } from './bulletin-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { OpenEpisode } from './open-episode.tsx';
+import { deskPodcast } from './podcast-query.ts';
 import { NO_VOICE, recordingFacts, stateOf } from './recording-words.ts';
 
 /** Episodes with their recordings, the morning's bulletin, and where the show is listed. */

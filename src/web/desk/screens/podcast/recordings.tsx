@@ -1,6 +1,6 @@
 import type { DeskEpisode, DeskRecording } from '../../../../contract/podcast/podcast-desk.ts';
-import { isBeingMade } from '../../../../contract/podcast/podcast-desk.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { isBeingMade } from './podcast-query.ts';
 import { recordingFacts, stateOf } from './recording-words.ts';
 
 /** What listeners get, and what is on its way. */

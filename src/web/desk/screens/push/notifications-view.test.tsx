@@ -11,7 +11,7 @@ import {
   refuse,
   type,
 } from '../../../../../tests/support/desk-screen.tsx';
-import type { Role } from '../../../../contract/desk/operators.ts';
+import type { Role } from '../../../../contract/desk/roles.ts';
 import type { DeskPush, PushDraft } from '../../../../contract/push/push-desk.ts';
 import { NotificationsView } from './notifications-view.tsx';
 import { NotifyReaders } from './notify-readers.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayDo } from '../../../../contract/desk/operators.ts';
+import { mayDo } from '../../../../contract/desk/roles.ts';
 import type { DeskPush, SentNotification } from '../../../../contract/push/push-desk.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';

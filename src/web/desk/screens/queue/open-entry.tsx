@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { QUEUE_KIND_NAMES, type QueueItem } from '../../../../contract/desk/queue.ts';
+import type { QueueItem } from '../../../../contract/desk/queue.ts';
+import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskQuery } from '../../kit/data/desk-query.ts';

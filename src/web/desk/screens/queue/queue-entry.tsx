@@ -1,4 +1,5 @@
-import { QUEUE_KIND_NAMES, type QueueItem } from '../../../../contract/desk/queue.ts';
+import type { QueueItem } from '../../../../contract/desk/queue.ts';
+import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
 import { firstWords } from '../../../../domain/text/first-words.ts';
 import { OpenEntry } from './open-entry.tsx';
 import { Promised } from './promised.tsx';

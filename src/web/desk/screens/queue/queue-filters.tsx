@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
+import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import {
   QUEUE_KIND_NAMES,
   QUEUE_STATES,
-  type QueueItem,
   type QueueState,
-} from '../../../../contract/desk/queue.ts';
+} from '../../../../contract/desk/queue-choices.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { useRead } from '../../kit/data/use-read.ts';
 import type { List } from '../../kit/lists/use-list.ts';

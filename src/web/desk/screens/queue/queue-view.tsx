@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import {
   QUEUE_KIND_NAMES,
   QUEUE_PER_PAGE,
   QUEUE_SORTS,
   QUEUE_STATES,
-  type QueueItem,
-} from '../../../../contract/desk/queue.ts';
+} from '../../../../contract/desk/queue-choices.ts';
 import { call } from '../../kit/data/call.ts';
 import { deskEntry, pageOf } from '../../kit/data/desk-data.ts';
 import { Button } from '../../kit/layout/button.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QueueItem, QueueKind } from '../../../../contract/desk/queue.ts';
+import type { QueueItem } from '../../../../contract/desk/queue.ts';
+import type { QueueKind } from '../../../../contract/desk/queue-choices.ts';
 import { LISTING_KINDS, type ListingKind } from '../../../../contract/listings.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { deskPath, matchDeskPath } from '../../../../domain/desk/desk-path.ts';

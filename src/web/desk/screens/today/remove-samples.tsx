@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayDo } from '../../../../contract/desk/operators.ts';
+import { mayDo } from '../../../../contract/desk/roles.ts';
 import { deskSession } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 

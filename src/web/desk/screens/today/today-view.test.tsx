@@ -9,7 +9,8 @@ import {
   press,
 } from '../../../../../tests/support/desk-screen.tsx';
 import { QUIET_DAY } from '../../../../../tests/support/quiet-day.ts';
-import type { DeskSession, Role } from '../../../../contract/desk/operators.ts';
+import type { DeskSession } from '../../../../contract/desk/operators.ts';
+import type { Role } from '../../../../contract/desk/roles.ts';
 import type { DeskToday } from '../../../../contract/desk/today.ts';
 import { TodayView } from './today-view.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue.ts';
+import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
 import type { DeskToday } from '../../../../contract/desk/today.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
