@@ -13,6 +13,10 @@ const SERVER_ENTRIES = {
   'reader-worker': 'src/server/nouns/live-news/read/reader-worker.ts',
 };
 
+const DESK = /\/desk-(?!entry)[^/]+$/;
+const DESK_PARTS =
+  /\/(react|rolldown-runtime|site|lists|desk|mount-toaster|show-toast|kente-strip|give-back-focus|posted|field-errors|write-count|use-browser-location)-/;
+
 /** Builds the browser's files and, with --ssr, the server's. The frame's script: scripts/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind()],
@@ -42,7 +46,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         reportCompressedSize: false,
         cssCodeSplit: false,
         // For browsers from before 2023: they load modules without it, a little later.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The desk has loaded its own parts when it loads a screen: listing them anew costs 2 KB.
+          resolveDependencies: (_file, files, { hostId }) =>
+            DESK.test(hostId) ? files.filter((file) => !DESK_PARTS.test(file)) : files,
+        },
         rolldownOptions: {
           input: [
             'src/web/islands/hydrate.tsx',

@@ -121,21 +121,35 @@ it('no file imports itself by way of others', () => {
   expect(circlesIn(importsOf)).toEqual([]);
 });
 
+const named = (file: string, form: RegExp) =>
+  [...readFileSync(file, 'utf8').matchAll(form)].map(([, specifier = '']) =>
+    specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier,
+  );
+
+/** What comes with a file: no types, and nothing that is loaded later. */
+function comesWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  if (files.includes(file)) {
+    const imported = named(file, /^(?:import|export)(?! type\b)[^'";]*'(.+)';$/gm);
+    for (const other of imported) comesWith(other, seen);
+  }
+  return seen;
+}
+
+it.each([
+  'app/desk-entry.tsx',
+  'app/desk.tsx',
+  'screens/today/today-view.tsx',
+  'screens/articles/articles-view.tsx',
+  'screens/writing/text-editor.tsx',
+])('the desk’s %s comes without the library of schemas', (file) => {
+  const code = comesWith(`src/web/desk/${file}`);
+  expect(code.size).toBeGreaterThan(20);
+  expect(code.has('zod')).toBe(false);
+});
+
 it('no island without a form to send loads the library of schemas, which is 25 KB', () => {
-  const named = (file: string, form: RegExp) =>
-    [...readFileSync(file, 'utf8').matchAll(form)].map(([, specifier = '']) =>
-      specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier,
-    );
-  /** What comes with a file: no types, and nothing that is loaded later. */
-  const comesWith = (file: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(file)) return seen;
-    seen.add(file);
-    if (files.includes(file)) {
-      const imported = named(file, /^(?:import|export)(?! type\b)[^'";]*'(.+)';$/gm);
-      for (const other of imported) comesWith(other, seen);
-    }
-    return seen;
-  };
   const loaded = files
     .filter((file) => file.startsWith('src/web/') && !file.startsWith('src/web/desk/'))
     .flatMap((file) => named(file, /\bimport\('(.+?)'\)/g))

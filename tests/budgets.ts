@@ -17,3 +17,9 @@ export const FRAME_SCRIPT = 8 * 1024;
 
 /** The code of a page that is read: an article, a guide, a story, a legal page. */
 export const READING_CODE = 10 * 1024;
+
+/** All code of the desk until Today is shown after signing in, in bytes as they travel. */
+export const DESK_CODE = 100 * 1024;
+
+/** All code until an article can be written, when that address was asked for before signing in. */
+export const EDITOR_CODE = 200 * 1024;

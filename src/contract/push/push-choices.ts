@@ -18,3 +18,5 @@ export interface PushLimits {
 
 /** For everybody who hasn't chosen otherwise. */
 export const DEFAULT_PUSH_LIMITS: PushLimits = { perDay: 2, quietFrom: 22, quietUntil: 7 };
+
+export const LONGEST_PUSH = { title: 120, text: 160 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../forms/fields.ts';
-import { PUSH_TOPICS, type PushTopic } from './push-choices.ts';
+import { LONGEST_PUSH, PUSH_TOPICS, type PushTopic } from './push-choices.ts';
 
 export interface SentNotification {
   id: string;
@@ -38,8 +38,6 @@ export const pushSettingsSchema = z.object({ isOn: z.boolean() });
 
 export const PUSH_SUBJECTS = ['story', 'article'] as const;
 export type PushSubject = (typeof PUSH_SUBJECTS)[number];
-
-export const LONGEST_PUSH = { title: 120, text: 160 } as const;
 
 export const pushDraftQuerySchema = z.object({ topic: z.enum(PUSH_TOPICS).optional() });
 

@@ -1,7 +1,11 @@
 import { HOUR } from '../../../contract/durations.ts';
 import type { Story } from '../../../contract/news/live-news.ts';
-import { PUSH_TOPICS, type PushTopic, TOP_STORIES } from '../../../contract/push/push-choices.ts';
-import { LONGEST_PUSH } from '../../../contract/push/push-desk.ts';
+import {
+  LONGEST_PUSH,
+  PUSH_TOPICS,
+  type PushTopic,
+  TOP_STORIES,
+} from '../../../contract/push/push-choices.ts';
 import { counts } from '../../../domain/news/pick-up.ts';
 import { isWorthNotifying } from '../../../domain/news/worth-notifying.ts';
 import type { ReadCoverage } from '../live-news/store/story-coverage.ts';

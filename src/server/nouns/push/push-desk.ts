@@ -1,9 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
-import { PUSH_TOPICS, type PushTopic, TOP_STORIES } from '../../../contract/push/push-choices.ts';
+import {
+  LONGEST_PUSH,
+  PUSH_TOPICS,
+  type PushTopic,
+  TOP_STORIES,
+} from '../../../contract/push/push-choices.ts';
 import {
   type DeskPush,
-  LONGEST_PUSH,
   PUSH_SUBJECTS,
   type PushDraft,
   pushDraftQuerySchema,

@@ -1,18 +1,19 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { navigate } from 'wouter/use-browser-location';
-import { isFocusNowhere } from '../../../focus/give-back-focus.ts';
+import { useEffect, useState } from 'react';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { Button } from '../../kit/layout/button.tsx';
-import { FindResults } from './find-results.tsx';
-import type { FindScreen, FoundLine } from './screen-matches.ts';
-import { goTo, useFound } from './use-found.ts';
+import { loadable } from '../../kit/layout/loadable.tsx';
+import type { FindScreen } from './screen-matches.ts';
+
+const Search = loadable(() => import('./find-form.tsx').then(({ FindForm }) => FindForm));
 
 /** The button of the desk's search, which Ctrl+K opens as well. */
 export function DeskFind({ screens }: { screens: readonly FindScreen[] }) {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   useEffect(() => {
     function press(event: globalThis.KeyboardEvent) {
+      // Whoever holds one of these may press K next.
+      if (event.key === 'Control' || event.key === 'Meta') Search.prefetch();
       const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       // The text editor makes links with the same keys, and a dialog has to be answered first.
       if (!isShortcut || event.defaultPrevented || document.querySelector('dialog[open]')) return;
@@ -28,6 +29,8 @@ export function DeskFind({ screens }: { screens: readonly FindScreen[] }) {
         kind="quiet"
         className="max-lg:px-3"
         aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={Search.prefetch}
+        onFocus={Search.prefetch}
         onClick={() => setOpen(true)}
       >
         <svg viewBox="0 0 24 24" className="size-5 fill-current" aria-hidden="true">
@@ -38,86 +41,11 @@ export function DeskFind({ screens }: { screens: readonly FindScreen[] }) {
           Ctrl K
         </span>
       </Button>
-      {open && <FindDialog screens={screens} onClose={() => setOpen(false)} />}
+      {open && (
+        <DeskDialog title="Search the desk" onClose={close} wide>
+          <Search.View screens={screens} onClose={close} />
+        </DeskDialog>
+      )}
     </>
-  );
-}
-
-/** The search over the whole desk: type, choose with the arrow keys, open with Enter. */
-function FindDialog({ screens, onClose }: { screens: readonly FindScreen[]; onClose: () => void }) {
-  const id = useId();
-  const [words, setWords] = useState('');
-  const [active, setActive] = useState(0);
-  const { groups, status } = useFound(words, screens);
-  const lines = groups.flatMap(({ lines }) => lines);
-  const last = lines.length - 1;
-  const chosen = lines[active];
-  const optionId = (index: number) => `${id}-${index}`;
-
-  function open({ href, control }: FoundLine) {
-    // The dialog gives the focus back first, and the screen then takes it.
-    flushSync(onClose);
-    if (control) return goTo(control);
-    const before = document.activeElement;
-    navigate(href);
-    requestAnimationFrame(() => {
-      const isTaken = !isFocusNowhere() && document.activeElement !== before;
-      if (!isTaken) document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
-    });
-  }
-
-  function press(event: KeyboardEvent) {
-    const next = {
-      ArrowDown: active >= last ? 0 : active + 1,
-      ArrowUp: active <= 0 ? last : active - 1,
-      PageDown: Math.min(last, active + 5),
-      PageUp: Math.max(0, active - 5),
-    }[event.key];
-    if (event.key === 'Enter' && chosen) open(chosen);
-    else if (next === undefined || last < 0) return;
-    else {
-      setActive(next);
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-    }
-    event.preventDefault();
-  }
-
-  return (
-    <DeskDialog title="Search the desk" onClose={onClose} wide>
-      <div className="flex gap-2">
-        <input
-          data-first=""
-          type="text"
-          enterKeyHint="go"
-          role="combobox"
-          aria-label="Search people, entries, articles, news, facts, settings, screens and fields"
-          aria-autocomplete="list"
-          aria-expanded={lines.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={chosen && optionId(active)}
-          autoComplete="off"
-          maxLength={100}
-          className="field min-w-0"
-          placeholder="A name, an address or words"
-          value={words}
-          onChange={(event) => {
-            setWords(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={press}
-        />
-        <Button onClick={onClose}>Close</Button>
-      </div>
-      <p role="status" className="my-2 min-h-6 text-sm text-quiet">
-        {status}
-      </p>
-      <FindResults
-        id={`${id}-list`}
-        groups={groups}
-        chosen={active}
-        optionId={optionId}
-        onOpen={open}
-      />
-    </DeskDialog>
   );
 }

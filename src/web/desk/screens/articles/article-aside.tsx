@@ -13,11 +13,11 @@ import { NotifyReaders } from '../push/notify-readers.tsx';
 import { ViewsChart } from '../readers/views-chart.tsx';
 import { ArticleActions, ArticleCorrections, ArticleSharing } from './article-actions.tsx';
 import { ArticleAddress } from './article-address.tsx';
-import { ArticlePreview } from './article-preview.tsx';
 import { ReviewBox } from './article-review.tsx';
 import { ArticleRevisions } from './article-revisions.tsx';
 import { ArticleState } from './article-state.tsx';
 import { BringBack } from './deleted-articles.tsx';
+import { ArticlePreview } from './loaded-preview.ts';
 
 interface Props {
   article: DeskArticle;
@@ -92,7 +92,7 @@ function Preview({ edit, article }: { edit: ArticleEdit; article: DeskArticle })
       tabIndex={-1}
       className="min-w-0 scroll-mt-2 lg:sticky lg:top-2 lg:max-h-[calc(100vh-1rem)] lg:overflow-y-auto"
     >
-      <ArticlePreview edit={edit} article={article} />
+      <ArticlePreview.View edit={edit} article={article} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { ArticleEditor } from './article-editor.tsx';
-import { ArticlePreview } from './article-preview.tsx';
+import { ArticlePreview } from './loaded-preview.ts';
 import { longState } from './state-text.ts';
 
 /** The site's own password is nobody's in particular. */
@@ -113,7 +113,7 @@ function ReadOnlyArticle({ article }: { article: DeskArticle }) {
         ))}
         <p className="text-quiet">Ask an editor if something should be changed.</p>
       </section>
-      <ArticlePreview edit={article} article={article} />
+      <ArticlePreview.View edit={article} article={article} />
     </div>
   );
 }

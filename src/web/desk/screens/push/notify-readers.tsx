@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PUSH_TOPICS, type PushTopic } from '../../../../contract/push/push-choices.ts';
 import {
   LONGEST_PUSH,
-  type PushDraft,
-  type PushSubject,
-} from '../../../../contract/push/push-desk.ts';
+  PUSH_TOPICS,
+  type PushTopic,
+} from '../../../../contract/push/push-choices.ts';
+import type { PushDraft, PushSubject } from '../../../../contract/push/push-desk.ts';
 import { SITE } from '../../../../contract/site.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { deskPushDraft } from '../../kit/data/desk-data.ts';

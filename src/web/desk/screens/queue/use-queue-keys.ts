@@ -24,6 +24,8 @@ export function useQueueKeys(queue: Queue, onHelp: () => void) {
       const typing = (event.target as HTMLElement).matches(
         'input:not([type=checkbox]), textarea, select',
       );
+      // A dialog has to be answered first.
+      if (document.querySelector('dialog[open]')) return;
       if (typing || event.ctrlKey || event.metaKey || event.altKey || queue.busy) return;
       const key = event.key.toLowerCase();
       const act = event.shiftKey && key === 'x' ? queue.chooseAll : actOf(key, queue, onHelp);
