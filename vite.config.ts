@@ -15,7 +15,7 @@ const SERVER_ENTRIES = {
 
 const DESK = /\/desk-(?!entry)[^/]+$/;
 const DESK_PARTS =
-  /\/(react|rolldown-runtime|site|lists|desk|mount-toaster|show-toast|kente-strip|give-back-focus|posted|field-errors|write-count|use-browser-location)-/;
+  /\/(react|rolldown-runtime|site|base|desk|mount-toaster|show-toast|kente-strip|give-back-focus|posted|field-errors|write-count|use-browser-location)-/;
 
 /** Builds the browser's files and, with --ssr, the server's. The frame's script: scripts/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -66,6 +66,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                // What the desk and the home page share, so that neither loads the other's.
+                {
+                  name: 'base',
+                  test: /web[\\/](data[\\/](request|page-info|use-now)\.|components[\\/](brand[\\/]sign|page[\\/]notice))|contract[\\/](limits|durations|catalogues)\.ts/,
+                },
                 // What the lists of the home page share: one request instead of eight.
                 {
                   name: 'lists',
