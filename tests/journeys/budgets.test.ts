@@ -1,8 +1,16 @@
+import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { FRAME_SCRIPT, HOME_BUDGET, HOME_CODE, READING_CODE } from '../budgets.ts';
-import { BLANK, hydratedSection, useBrowser } from '../support/browser.ts';
+import {
+  DESK_CODE,
+  EDITOR_CODE,
+  FRAME_SCRIPT,
+  HOME_BUDGET,
+  HOME_CODE,
+  READING_CODE,
+} from '../budgets.ts';
+import { BLANK, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
 import { isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
@@ -95,3 +103,45 @@ it('has every character in its own fonts, because a fallback font takes the brow
   expect(fonts.some(({ isCustomFont }) => isCustomFont)).toBe(true);
   expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
 });
+
+it.each([
+  ['Today', '/admin', DESK_CODE],
+  ['an article', '/admin/new-article', EDITOR_CODE],
+])(
+  'keeps the code of the desk within its budget to show %s after signing in',
+  async (_, path, most) => {
+    const { page } = await browser.open(BLANK);
+    const kinds = watchRequests(page);
+    await page.goto(path);
+    await loaded(page);
+    await page.getByLabel('Password').fill(inject('sitePassword'));
+    await page.getByRole('button', { name: 'Access Dashboard' }).click();
+    await page
+      .getByRole('region', { name: /Notification/ })
+      .getByText('Access Granted')
+      .waitFor();
+    const isWriting = path.endsWith('article');
+    await page
+      .locator(isWriting ? '.ProseMirror' : 'section[aria-label="Waiting for you"]')
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    const files = [...kinds.keys()].filter((url) => url.endsWith('.js'));
+    const sizes = await Promise.all(files.map(brotliBytes));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    console.log(`The desk, ${path}: ${bytes} bytes of code in ${files.length} files, brotli`);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(most);
+  },
+);
+
+/** As browsers get it; fetch would unpack it. */
+const brotliBytes = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { 'Accept-Encoding': 'br' };
+    get(url, { headers }, async (response) => {
+      expect(response.headers['content-encoding'] ?? 'identity').toMatch(/^(br|identity)$/);
+      let bytes = 0;
+      for await (const part of response) bytes += part.length;
+      resolve(bytes);
+    }).on('error', reject);
+  });

@@ -150,6 +150,15 @@ describe('the desk', () => {
     await title('Today');
   });
 
+  it('says that it has nothing at an unknown address, with a link to Today', async () => {
+    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin/nowhere/1');
+    await title('Not found');
+    expect(screen.getByText(/The desk has nothing at this address/)).toBeTruthy();
+    await follow('Back to Today');
+    await title('Today');
+    expect(location.pathname).toBe('/admin');
+  });
+
   it('opens the screen that the address names', async () => {
     openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin/account');
     await title('Your account');

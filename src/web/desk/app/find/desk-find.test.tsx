@@ -37,6 +37,7 @@ describe('the search of the desk', () => {
   it('opens with Ctrl+K, is steered with the arrow keys, and opens what was chosen', async () => {
     const { reads } = openScreen(<DeskFind screens={SCREENS} />, server());
     key('k', { ctrlKey: true });
+    await screen.findByRole('combobox');
     expect(document.activeElement).toBe(field());
     expect(screen.getByRole('status').textContent).toBe('Type at least two letters.');
     typeWords('nk');
@@ -55,6 +56,7 @@ describe('the search of the desk', () => {
   it('knows the screens and settings of the operator’s role without asking', async () => {
     openScreen(<DeskFind screens={SCREENS} />, server());
     await press(/Search/);
+    await screen.findByRole('combobox');
     typeWords('news');
     expect(chosen()).toBe('Live news News');
     typeWords('blocklist');
@@ -88,6 +90,7 @@ describe('the search of the desk', () => {
   it('opens a person’s data where the words say so beside an address', async () => {
     openScreen(<DeskFind screens={SCREENS} />, server());
     await press(/Search/);
+    await screen.findByRole('combobox');
     typeWords('export Ama@example.org');
     expect(chosen()).toBe('Export or erase a person Ama@example.org');
     key('Enter');
@@ -119,6 +122,7 @@ describe('the search of the desk', () => {
     );
     openScreen(view, server());
     await press(/^Search/);
+    await screen.findByRole('combobox');
     typeWords('publish at');
     expect(screen.getAllByRole('option')[0]?.textContent).toBe('Publish at (Accra time) Field');
     key('Enter');
@@ -129,6 +133,7 @@ describe('the search of the desk', () => {
   it('says when nothing was found, and leaves with Esc', async () => {
     openScreen(<DeskFind screens={SCREENS} />, server());
     await press(/Search/);
+    await screen.findByRole('combobox');
     typeWords('none');
     await says('Nothing found for “none”.');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

@@ -97,7 +97,7 @@ describe('the list of businesses', () => {
       new Hono().get('/api/admin/businesses', (c) =>
         c.json<ListingPage<ListedBusiness>>({ rows: [formula], total: 1, counts: {}, next: null }),
       ),
-      `${ADDRESS}&region=Ashanti&search=kitchen`,
+      `${ADDRESS}?region=Ashanti&search=kitchen`,
     );
     await listed('+233 Kitchen');
     const [head, row] = (await exportedCsv()).split('\r\n');
@@ -122,7 +122,7 @@ describe('the list of businesses', () => {
   });
 
   it('opens at the page of a pasted link, and goes back from it to the page before', async () => {
-    openScreen(<BusinessesView />, directoryOf(CHOP_BAR, TAILOR), `${ADDRESS}&page=2`);
+    openScreen(<BusinessesView />, directoryOf(CHOP_BAR, TAILOR), `${ADDRESS}?page=2`);
     await listed('Kofi the Tailor');
     await press('Previous');
     await listed('Efua’s Chop Bar');
