@@ -10,6 +10,9 @@ it.each([
   ['/article/a/b', 'not-found', ''],
   ['/article/%E0%A4%A', 'article', '%e0%a4%a'],
   ['//', 'home', ''],
+  ['/admin', 'admin', ''],
+  ['/admin/queue/business/B%2F1', 'admin', ''],
+  ['/administration', 'not-found', ''],
   ['/nothing', 'not-found', ''],
 ])('%s shows %s', (path, page, id) => {
   const match = matchPage(path);

@@ -133,3 +133,40 @@ it('Today links to the queue, and fits a phone in the dark', async () => {
   expect(await page.locator('body > header, body > footer').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+it('says that a screen could not be loaded, keeps what was written, and loads it on request', async () => {
+  const { page } = await openDesk('new-article');
+  const title = `Unsent ${Date.now()}`;
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.route(/\/assets\/facts-view-/, (route) => route.abort());
+  await page.getByRole('link', { name: /^Facts/ }).click();
+  await page.getByText("This couldn't be loaded").waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/facts');
+  await page.unroute(/\/assets\/facts-view-/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Still true' }).first().waitFor();
+  await page.getByRole('link', { name: /^Articles/ }).click();
+  await page.getByRole('link', { name: title }).waitFor();
+});
+
+it('leads Back, Forward, a reload and a new tab to what was seen', async () => {
+  const { page } = await openDesk('businesses?sample=yes');
+  const open = page.getByRole('region', { name: /./ }).getByRole('heading', { level: 2 });
+  const rows = page.locator('main li a.headline-link');
+  const name = (await rows.first().textContent()) ?? '';
+  await rows.first().click();
+  await open.getByText(name).waitFor();
+  const address = page.url();
+  expect(address).toMatch(/\/admin\/businesses\/[\w-]+\?sample=yes$/);
+  await page.goBack();
+  await rows.first().waitFor();
+  await page.goForward();
+  await open.getByText(name).waitFor();
+  await page.reload();
+  await open.getByText(name).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await other.getByRole('heading', { level: 2, name }).waitFor();
+  await other.getByRole('button', { name: /All businesses/ }).click();
+  await other.waitForURL(/\/admin\/businesses\?sample=yes$/);
+});

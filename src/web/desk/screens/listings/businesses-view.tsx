@@ -11,16 +11,11 @@ import { Tag } from '../../../components/text/tag.tsx';
 import { siteAddress } from '../../kit/data/site-address.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
-import { ListingEditor } from './listing-editor.tsx';
 import { ListingList, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
-import { businessPreview } from './listing-preview.tsx';
 import { NewBusiness } from './new-listing.tsx';
-import { PhotosForm } from './photos-form.tsx';
-import { PremiumForm } from './premium-form.tsx';
-import { SenderForm } from './sender-form.tsx';
+import { OpenBusiness } from './open-business.tsx';
 
 /** The published businesses, which can be edited, promoted, hidden and deleted. */
 export function BusinessesView() {
@@ -96,31 +91,6 @@ function Facts({ business }: { business: ListedBusiness }) {
       {business.isPremium && <Tag>Premium{until && ` until ${shortDate(until)}`}</Tag>}
       {business.isSample && <Tag>Sample</Tag>}
     </>
-  );
-}
-
-function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useRead('/admin/businesses/{id}', { id });
-  return (
-    <ListingEditor preview={businessPreview} id={id} back="All businesses" onClose={onClose}>
-      <Loaded query={query} loading="Loading...">
-        {(business) =>
-          business.isSample ? null : (
-            <>
-              <PhotosForm kind="business" id={business.id} photos={business.photos} />
-              <PremiumForm business={business} />
-              <SenderForm
-                kind="business"
-                id={business.id}
-                title={business.name}
-                email={business.ownerEmail}
-                otherwise={business.email}
-              />
-            </>
-          )
-        }
-      </Loaded>
-    </ListingEditor>
   );
 }
 
