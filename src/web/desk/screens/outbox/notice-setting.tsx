@@ -1,5 +1,4 @@
 import { NOTICE_PACES } from '../../../../contract/desk/queue-settings.ts';
-import { call } from '../../kit/data/call.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { useRead } from '../../kit/data/use-read.ts';
 import { TickBox } from '../../kit/layout/tick-box.tsx';
