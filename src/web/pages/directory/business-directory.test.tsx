@@ -38,7 +38,7 @@ it('is a form with the filter in use, which keeps the choices of other sections'
   expect(html).not.toContain('type="hidden" name="trade"');
   expect(html).toMatch(/<option value="Media" selected="">Media \(3\)/);
   expect(html).toContain('value="print"');
-  expect(html).toContain('1 businesses shown');
+  expect(html).toContain('1 business shown');
 });
 
 it('leads to all of them once the list is full', () => {

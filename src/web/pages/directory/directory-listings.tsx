@@ -42,7 +42,7 @@ export function DirectoryListings({ filter, answer, onRetry }: Props) {
   return (
     <>
       <p className="sr-only" role="status">
-        {data.length} businesses shown
+        {data.length === 1 ? '1 business' : `${data.length} businesses`} shown
       </p>
       <ul className="grid gap-x-10 sm:grid-cols-2 sm:*:last:odd:col-span-2">
         {data.map((business) => (
