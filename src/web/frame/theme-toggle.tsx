@@ -1,11 +1,8 @@
-/** The theme is a class of the root element, so the style sheet decides which label shows. */
+/** The theme is a class of the root element, so the style sheet decides which icon shows. */
 export function ThemeToggle() {
   return (
     <button type="button" className="icon-button" data-do="theme">
-      <span className="sr-only">
-        Switch to <span className="dark:hidden">dark</span>
-        <span className="hidden dark:inline">light</span> theme
-      </span>
+      <span className="sr-only">Switch between light and dark theme</span>
       <svg
         viewBox="0 0 24 24"
         width="24"
