@@ -31,6 +31,12 @@ describe('opening hours', () => {
     ['Fri-Mon noon to midnight', 'Mon 12:00-24:00; Tue-Thu closed; Fri-Sun 12:00-24:00'],
     ['Mon-Fri 0800-1700hrs', 'Mon-Fri 08:00-17:00; Sat-Sun closed'],
     ['Mon-Fri 8h30-17h', 'Mon-Fri 08:30-17:00; Sat-Sun closed'],
+    ['Mo-Fr 08:00-17:00', 'Mon-Fri 08:00-17:00; Sat-Sun closed'],
+    ['Mo-Sa 08:00-18:00; Su off', 'Mon-Sat 08:00-18:00; Sun closed'],
+    [
+      'Mo,We-Th 08:00-12:00,13:00-17:00; PH off',
+      'Mon 08:00-12:00, 13:00-17:00; Tue closed; Wed-Thu 08:00-12:00, 13:00-17:00; Fri-Sun closed; Holidays closed',
+    ],
     ['Sat/Sun 10:00-6:00pm', 'Mon-Fri closed; Sat-Sun 10:00-18:00'],
     [
       'Mon-Sat 8am-9pm\nPublic holidays 10am-2pm',

@@ -27,8 +27,8 @@ const EXAMPLE = 'Write the days and then the times, for example: Mon-Sat 8am-9pm
 const MOST_SPANS = 4;
 
 const DAY = 'mon|tue|wed|thu|fri|sat|sun';
-/** 'thu', 'thur', 'thurs', 'thursdays': what follows the three letters may be cut anywhere. */
-const DAY_WORD = `(?:${DAY})(?:s|rs?|nes|(?:ur|rs|nes|s)?days?)?\\b\\.?`;
+/** 'thu', 'thur', 'thurs', 'thursdays': what follows the three letters may be cut anywhere. OpenStreetMap has two letters. */
+const DAY_WORD = `(?:(?:${DAY})(?:s|rs?|nes|(?:ur|rs|nes|s)?days?)?|mo|tu|we|th|fr|sa|su)\\b\\.?`;
 const TIME =
   '(?:noon|midday|midnight|\\d{4}|\\d{1,2}(?:[:.h]\\d{2})?)(?: ?[ap]m\\b)?(?: ?hrs?\\b| ?h\\b)?';
 
@@ -38,7 +38,7 @@ const TOKENS = {
   every: /(?:daily|every ?day|all week|all days|7 days(?: a week)?|whole week)\b/y,
   weekdays: /week ?days?\b/y,
   weekend: /week ?ends?\b/y,
-  holidays: /(?:public |bank |on )?holidays?\b/y,
+  holidays: /(?:ph|(?:public |bank |on )?holidays?)\b/y,
   always: /(?:24 ?\/ ?7|(?:open )?24 ?(?:hours?|hrs?|h)\b|all day\b|always(?: open)?\b)/y,
   closed: /(?:closed|close|off|shut)\b/y,
   usual: /(?:as usual|usual hours|the same|same|open)\b/y,
@@ -126,7 +126,8 @@ function daysOf(token: Token, [, first = '', last]: RegExpExecArray): number[] |
   return Array.from({ length }, (_, step) => (from + step) % 7);
 }
 
-const dayNumber = (word: string) => DAYS.findIndex((day) => day.toLowerCase() === word.slice(0, 3));
+const dayNumber = (word: string) =>
+  DAYS.findIndex((day) => day.toLowerCase().startsWith(word.slice(0, 2)));
 
 /** `after`: when the times before it end. */
 function readSpans(
