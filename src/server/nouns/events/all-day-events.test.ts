@@ -73,7 +73,7 @@ describeEachDatabase('an event of whole days', (open) => {
     expect(event.repeats?.next).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-19T00:00:00.000Z']);
     const file = await text(`/api/calendar/event/${id}.ics`);
     expect(file).toContain('DTEND;VALUE=DATE:20261206');
-    expect(file).toMatch(/RRULE:FREQ=WEEKLY;BYDAY=SA;UNTIL=20261231\r/);
+    expect(file).toMatch(/RRULE:FREQ=WEEKLY;UNTIL=20261231\r/);
     expect(file).toContain('EXDATE;VALUE=DATE:20261226');
   });
 

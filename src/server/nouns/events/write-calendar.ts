@@ -72,8 +72,7 @@ export function writeCalendar(title: string, listed: readonly StoredEvent[], sit
       calendar.createEvent({ ...shared(date.event), ...date.when });
     }
   }
-  return calendar
-    .toString()
+  return `${calendar.toString()}\r\n`
     .replace(METHOD, METHOD + REFRESH)
     .replace(MIDNIGHT_ID, 'RECURRENCE-ID;VALUE=DATE:$1');
 }
@@ -144,14 +143,17 @@ function whenOf(event: StoredEvent) {
     start: clockOf(from),
     end: end && clockOf(new Date(from.getTime() + end.getTime() - start.getTime())),
     timezone: timeZone,
-    repeating: [`RRULE:${repeats.rule}`, ...leftOutOf(repeats, timeZone)].join('\r\n'),
+    repeating: [`RRULE:${writtenRule(repeats.rule)}`, ...leftOutOf(repeats, timeZone)].join('\r\n'),
   };
 }
+
+/** A week is on the weekday of its start, and calcurse skips dates west of Greenwich where BYDAY repeats it. */
+const writtenRule = (rule: string) => rule.replace(/^(FREQ=WEEKLY.*?);BYDAY=\w{2}/, '$1');
 
 /** A rule of whole days ends on a day, and leaves out days (RFC 5545, 3.3.10). */
 function repeatingDays({ rule, leftOut }: NonNullable<StoredEvent['repeats']>): string {
   const days = leftOut.map(compact).join(',');
-  const lines = [`RRULE:${rule.replace(/(UNTIL=\d{8})T\d{6}Z/, '$1')}`];
+  const lines = [`RRULE:${writtenRule(rule).replace(/(UNTIL=\d{8})T\d{6}Z/, '$1')}`];
   if (days) lines.push(`EXDATE;VALUE=DATE:${days}`);
   return lines.join('\r\n');
 }
