@@ -154,6 +154,10 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     await post('/newsletter/leave', { key });
     expect(await subscribers(database)).toMatchObject([{ status: 'Unsubscribed' }]);
     expect(await pageOf()).toMatch(/<form [^>]*action="\/newsletter\/return" method="post"/);
+    const saved = await post('/newsletter/preferences', { key, ...CHANGE });
+    const answer = await (await app.request(saved.headers.get('Location') ?? '')).text();
+    expect(answer).toContain('You’re unsubscribed, so we won’t email you.');
+    expect(answer).not.toContain('Your next issue');
     await post('/newsletter/return', { key });
     expect(await subscribers(database)).toMatchObject([{ status: 'Active' }]);
     const unknown = await post('/newsletter/leave', { key: `${key}x` });

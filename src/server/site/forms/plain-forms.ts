@@ -100,8 +100,9 @@ export function plainForms(reception: Reception): PlainForm[] {
       action: '/newsletter/preferences',
       fields: fieldsOf(preferencesChangeSchema),
       take: async (_c, values) => {
-        await newsletter.changePreferences(() => values);
-        return '/newsletter/preferences?done=saved';
+        const { status } = await newsletter.changePreferences(() => values);
+        const done = status === 'Unsubscribed' ? 'saved-unsubscribed' : 'saved';
+        return `/newsletter/preferences?done=${done}`;
       },
     },
     {

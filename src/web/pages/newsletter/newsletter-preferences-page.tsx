@@ -8,13 +8,18 @@ import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { AddressForm, EraseForm, LeaveForm } from './person-forms.tsx';
 import { postedPreferences } from './posted-preferences.ts';
-import { PREFERENCES_SAVED, PreferencesForm } from './preferences-form.tsx';
+import {
+  PREFERENCES_SAVED,
+  PREFERENCES_SAVED_UNSUBSCRIBED,
+  PreferencesForm,
+} from './preferences-form.tsx';
 
 const PATH = '/newsletter/preferences';
 
 /** What a reader sees after the redirect. */
 const OUTCOMES: Record<string, { title: string; text: string }> = {
   saved: PREFERENCES_SAVED,
+  'saved-unsubscribed': PREFERENCES_SAVED_UNSUBSCRIBED,
   asked: {
     title: 'One more step',
     text: 'We’ve emailed your new address. Open the link to switch your newsletter to it.',

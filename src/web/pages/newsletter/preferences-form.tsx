@@ -18,6 +18,11 @@ export const PREFERENCES_SAVED = {
   text: 'Your next issue will use your new preferences.',
 };
 
+export const PREFERENCES_SAVED_UNSUBSCRIBED = {
+  title: 'Saved',
+  text: 'You’re unsubscribed, so we won’t email you. We’ll use your new preferences if you subscribe again.',
+};
+
 const NOT_SAVED = 'We couldn’t save your preferences. Please try again.';
 
 interface Props {
@@ -36,7 +41,9 @@ export function PreferencesForm({ linkKey, preferences, posted }: Props) {
       (await request('PUT', `/api${PATH}`, change)).json() as Promise<Preferences>,
     onSuccess: (changed) => {
       setStored(changed);
-      showToast({ title: PREFERENCES_SAVED.title, description: PREFERENCES_SAVED.text });
+      const { title, text } =
+        changed.status === 'Unsubscribed' ? PREFERENCES_SAVED_UNSUBSCRIBED : PREFERENCES_SAVED;
+      showToast({ title, description: text });
     },
     onError: () => showToast({ title: 'Error', description: NOT_SAVED, tone: 'destructive' }),
   });
