@@ -75,6 +75,7 @@ describeEachDatabase('an event of whole days', (open) => {
     expect(file).toContain('DTEND;VALUE=DATE:20261206');
     expect(file).toMatch(/RRULE:FREQ=WEEKLY;UNTIL=20261231\r/);
     expect(file).toContain('EXDATE;VALUE=DATE:20261226');
+    expect(file).toMatch(/END:VCALENDAR\r\n$/);
   });
 
   test('can be given times at the desk, on the clocks of its place, and days again', async () => {
