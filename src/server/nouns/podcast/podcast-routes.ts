@@ -36,7 +36,8 @@ export function podcastRoutes({ podcast, siteUrl, contact, artwork }: PodcastRou
       siteUrl,
       show,
       guid: await shows.guid(rssPath),
-      episodes: await catalogue.published(show),
+      // Apple refuses a feed with one, and an hour has 150 MB.
+      episodes: (await catalogue.published(show)).filter(({ audio }) => audio.type !== 'audio/wav'),
     });
     routes.get(rssPath, compress(), etag(), async (c) => {
       const input = { ownerEmail: contact.editor, artwork: artworkPath(show) };

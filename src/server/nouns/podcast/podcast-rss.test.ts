@@ -6,13 +6,23 @@ import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeOnSqlite, type OpenDatabase } from '../../../../tests/support/each-database.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { guidOf } from './podcast-settings.ts';
 
 const SITE = 'https://news.example';
 const NEVER = new AbortController().signal;
 
+/** What the tone voice wrote, as the feeds take it: there is no converter here. */
+const renameWav = (database: Database) =>
+  database.query
+    .updateTable('recording')
+    .set({ type: 'audio/mpeg' })
+    .where('type', '=', 'audio/wav')
+    .execute();
+
 async function withRecordings(open: OpenDatabase) {
-  const site = await openSignedIn(await open(), { env: { AUDIO_TOOLS_PATH: toneVoice() } });
+  const database = await open();
+  const site = await openSignedIn(database, { env: { AUDIO_TOOLS_PATH: toneVoice() } });
   const receive = (episode: string) =>
     site.podcast.receive({
       key: { show: 'stories', episode },
@@ -22,6 +32,7 @@ async function withRecordings(open: OpenDatabase) {
     });
   const prepare = async () => {
     while (await site.podcast.prepareNext(NEVER));
+    await renameWav(database);
   };
   const feed = async (path = '/podcast.xml') => {
     const answer = await site.app.request(path);
@@ -206,10 +217,12 @@ describeOnSqlite('the news in two minutes', (open) => {
     onTestFinished(() => setSiteIdentity(DEFAULT_IDENTITY));
     const clock = { now: new Date('2026-11-20T05:59:00.000Z') };
     const env = { AUDIO_TOOLS_PATH: toneVoice() };
-    const site = await openSignedIn(await open(), { clock, env });
+    const database = await open();
+    const site = await openSignedIn(database, { clock, env });
     site.stores.stories.list = async () => stories;
     const prepare = async () => {
       while (await site.podcast.prepareNext(NEVER));
+      await renameWav(database);
     };
     const turnOn = () =>
       site.call('PUT', '/api/admin/podcast/bulletin', { isOn: true, time: '06:00' });

@@ -368,6 +368,18 @@ describeOnSqlite('a computer voice', (open) => {
     expect(audio?.seconds).toBeCloseTo((cues.at(-1)?.end ?? 0) + 0.8, 2);
   });
 
+  it('writes WAV without a converter, which stays out of the feeds', async () => {
+    const { app, call, upload, prepare } = await openPodcastDesk(open, toneVoice());
+    await call('POST', '/api/admin/podcast/episodes/15/voice');
+    await upload(14, speech('speech.mp3'));
+    await prepare();
+    for (const feed of ['/podcast.xml', '/podcast.json']) {
+      const text = await (await app.request(feed)).text();
+      expect(text).toContain('.mp3');
+      expect(text).not.toContain('.wav');
+    }
+  });
+
   it('reads a bulletin, which is offered for two days', async () => {
     const { podcast, prepare, json, clock } = await openPodcastDesk(open, toneVoice());
     const script = { title: 'News', content: 'Good morning. The cedi holds.', headlines: [] };

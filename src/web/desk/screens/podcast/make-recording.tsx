@@ -15,6 +15,9 @@ import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { isBeingMade } from './podcast-query.ts';
 
+const WAV_STAYS_OUT =
+  'WAV plays on the site but stays out of the podcast feeds; install ffmpeg to convert it.';
+
 interface Props extends Pick<DeskPodcast, 'canConvert' | 'voice'> {
   episode: DeskEpisode;
 }
@@ -27,13 +30,20 @@ export function MakeRecording({ episode, canConvert, voice }: Props) {
       <UploadForm
         episode={episode}
         mostBytes={RECORDING_LIMITS[canConvert ? 'uploadBytes' : 'unconvertedBytes']}
+        staysWav={!canConvert}
       />
-      {voice && <VoiceButton episode={episode} voice={voice} />}
+      {voice && <VoiceButton episode={episode} voice={voice} staysWav={!canConvert} />}
     </>
   );
 }
 
-function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: number }) {
+interface UploadProps {
+  episode: DeskEpisode;
+  mostBytes: number;
+  staysWav: boolean;
+}
+
+function UploadForm({ episode, mostBytes, staysWav }: UploadProps) {
   const { number, recording } = episode;
   const [progress, setProgress] = useState<number>();
 
@@ -58,7 +68,7 @@ function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: n
     <DeskForm onSend={send} className="grid gap-3">
       <TextField
         label={recording ? 'Replace the recording' : 'Upload a recording'}
-        hint={`MP3, M4A, Opus, Ogg or WAV, up to ${limitText(mostBytes)}.${recording ? ' Listeners get the old one until the new one is ready.' : ''}`}
+        hint={`MP3, M4A, Opus, Ogg or WAV, up to ${limitText(mostBytes)}.${staysWav ? ` ${WAV_STAYS_OUT}` : ''}${recording ? ' Listeners get the old one until the new one is ready.' : ''}`}
         type="file"
         name="file"
         accept=".mp3,.m4a,.opus,.ogg,.wav,audio/*"
@@ -76,7 +86,13 @@ function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: n
   );
 }
 
-const VoiceButton = ({ episode, voice }: { episode: DeskEpisode; voice: string }) => (
+interface VoiceProps {
+  episode: DeskEpisode;
+  voice: string;
+  staysWav: boolean;
+}
+
+const VoiceButton = ({ episode, voice, staysWav }: VoiceProps) => (
   <div className="grid gap-1">
     <WriteButton
       call="POST /admin/podcast/episodes/{number}/voice"
@@ -95,6 +111,7 @@ const VoiceButton = ({ episode, voice }: { episode: DeskEpisode; voice: string }
     </WriteButton>
     <p className="text-sm text-quiet">
       {voice} reads the script. Pages, apps and the file itself say “computer voice”.
+      {staysWav && ` It’s a WAV file. ${WAV_STAYS_OUT}`}
     </p>
   </div>
 );

@@ -119,6 +119,16 @@ describe('the podcast at the desk', () => {
     expect(screen.getAllByText(/No computer voice is installed/)).toHaveLength(2);
   });
 
+  it('says that WAV stays out of the feeds where nothing converts it', async () => {
+    const wav = { ...READY, audio: { ...READY.audio, type: 'audio/wav' as const } };
+    const episode = withFirst({ recording: wav }, { canConvert: false });
+    openScreen(<PodcastView />, server(episode), EPISODE);
+    expect(await screen.findByText(/WAV, so not in the podcast feeds/)).toBeTruthy();
+    expect(
+      screen.getAllByText(/WAV plays on the site but stays out of the podcast feeds/),
+    ).toHaveLength(2);
+  });
+
   it('uploads a recording with its progress', async () => {
     const sent = answerUpload(202, '[]');
     const { toasts } = openScreen(<PodcastView />, server(PODCAST), EPISODE);

@@ -85,8 +85,8 @@ function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'v
       {!canConvert && (
         <p>
           ffmpeg isn’t installed on the server, so recordings aren’t converted: they can have at
-          most 60 MB and keep their loudness. Apple Podcasts takes no Opus and no WAV, which is what
-          a computer voice writes; other apps do.
+          most 60 MB and keep their loudness. Apple Podcasts takes no Opus. WAV, which is what a
+          computer voice writes, stays out of the podcast feeds.
         </p>
       )}
       {!voice && <p>{NO_VOICE}</p>}

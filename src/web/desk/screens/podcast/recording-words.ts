@@ -11,6 +11,7 @@ export function recordingFacts({ audio, loudness, createdAt }: DeskRecording): s
     loudness !== null && `${loudness.toFixed(0).replace('-', '−')} LUFS`,
     audio.computerVoice ? 'computer voice' : 'uploaded',
     shortDate(createdAt),
+    audio.type === 'audio/wav' && 'WAV, so not in the podcast feeds',
   ]
     .filter(Boolean)
     .join(', ');
