@@ -22,6 +22,7 @@ const episode = (number: number, recorded: boolean): Episode => ({
   title: number === 15 ? 'Nkɔsoɔ ne Ɔdɔ' : 'Boxes with proverbs',
   description: 'How a town keeps its harvest, and its quarrels with the loudspeaker.',
   duration: '2 min',
+  published: '2026-11-16',
   content: CONTENT,
   sources: [],
   audio: recorded

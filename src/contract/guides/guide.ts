@@ -172,6 +172,7 @@ export const guideQuerySchema = z.object({
 
 export const guideSchema = guideSummarySchema.extend({
   description: z.string(),
+  published: z.iso.date(),
   /** When it was last gone through. */
   checked: z.iso.date(),
   /** Who can say that its figures still hold. */

@@ -33,6 +33,7 @@ export const episodeSummarySchema = z.object({
   title: z.string(),
   description: z.string(),
   duration: z.string(),
+  published: z.iso.date(),
   audio: episodeAudioSchema.nullable(),
 });
 export type EpisodeSummary = z.infer<typeof episodeSummarySchema>;

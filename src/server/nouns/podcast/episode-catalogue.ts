@@ -138,13 +138,14 @@ export function episodeCatalogue({
     /** The list without scripts. */
     async summaries(): Promise<EpisodeSummary[]> {
       const [listed, ready] = await Promise.all([all(), readyOf('stories')]);
-      return listed.map(({ number, title, description, duration }) => {
+      return listed.map(({ number, title, description, duration, published }) => {
         const audio = audioOf(ready.get(String(number)));
         return {
           number,
           title,
           description,
           duration: audio ? durationOf(audio) : duration,
+          published,
           audio,
         };
       });
@@ -192,12 +193,20 @@ const descriptionOf = ({ headlines }: StoredBulletin) =>
 const sentencesOf = (content: string) =>
   spokenParagraphs(content).flatMap(({ sentences }) => sentences);
 
-const fromRow = ({ number, title, description, content, sources }: StoredEpisode): Episode => ({
+const fromRow = ({
   number,
   title,
   description,
   content,
   sources,
+  published_at,
+}: StoredEpisode): Episode => ({
+  number,
+  title,
+  description,
+  content,
+  sources,
+  published: published_at.slice(0, 10),
   duration: spokenDuration(content, PODCAST_LIMITS.rate),
   audio: null,
   chapters: [],

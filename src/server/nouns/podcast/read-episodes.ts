@@ -12,6 +12,7 @@ const episodeHeadSchema = z.strictObject({
   number: z.number().int().positive(),
   title: z.string().min(3),
   description: z.string().min(40).max(240),
+  published: z.iso.date(),
   sources: z.array(sourceSchema).min(1),
 });
 

@@ -17,6 +17,7 @@ export function GuideData({ guide }: { guide: Guide }) {
           description: guide.description,
           image: [siteUrl + previewPath(guideCard(guide))],
           mainEntityOfPage: `${siteUrl}/guide/${guide.id}`,
+          datePublished: guide.published,
           dateModified: guide.checked,
           articleSection: guide.category,
           inLanguage: 'en',

@@ -7,6 +7,7 @@ const EPISODE: Episode = {
   title: 'The month without drums',
   description: 'How a town keeps its harvest.',
   duration: '6 min',
+  published: '2026-11-16',
   content: 'Welcome to a quiet city. So the drums rest.',
   sources: [],
   audio: null,

@@ -25,11 +25,12 @@ export function SeriesData({ description, episodes }: Props) {
         inLanguage: 'en',
         ...(episodes.some(({ audio }) => audio) && { webFeed: siteUrl + podcastFeed().path }),
         publisher: publisher(siteUrl),
-        hasPart: episodes.map(({ number, title, description: about, audio }) => ({
+        hasPart: episodes.map(({ number, title, description: about, published, audio }) => ({
           '@type': 'PodcastEpisode',
           episodeNumber: number,
           name: title,
           description: about,
+          datePublished: published,
           url: siteUrl + episodePath(number),
           ...(audio && {
             associatedMedia: {
