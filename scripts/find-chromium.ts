@@ -1,8 +1,8 @@
-import { execFileSync, type StdioOptions, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { installPackages } from './install-packages.ts';
 
-const QUIET: StdioOptions = ['ignore', 'ignore', 'inherit'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -43,15 +43,6 @@ function ofPlaywright(): string | undefined {
 }
 
 function installed(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('… Installing Chromium with apt-get');
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: QUIET });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: QUIET,
-    });
-  } catch {
-    return undefined; // apt-get has said why
-  }
+  installPackages(['chromium']);
   return onMachine();
 }

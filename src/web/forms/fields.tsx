@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { useField } from './form-context.ts';
+import { isDate, markEmptyDate } from './mark-empty-date.ts';
 import { Posted } from './posted.ts';
 
 interface Shared {
@@ -69,7 +70,14 @@ export function TextField({ name, label, hint, required, ...input }: Shared & In
   return (
     <Field name={name} label={label} hint={hint} required={required}>
       {(wiring) => (
-        <input className="field" {...input} {...wiring} name={name} defaultValue={initial} />
+        <input
+          className="field"
+          {...input}
+          {...wiring}
+          ref={isDate(input.type) ? markEmptyDate : undefined}
+          name={name}
+          defaultValue={initial}
+        />
       )}
     </Field>
   );

@@ -19,6 +19,7 @@ export function writeValues(form: HTMLFormElement, values: Record<string, unknow
     if (!control || typeof value !== 'string') continue;
     if ('checked' in control && control.type === 'checkbox') control.checked = value !== '';
     else control.value = value;
+    if (control instanceof Element) control.dispatchEvent(new Event('change'));
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { isDate, markEmptyDate } from '../../../forms/mark-empty-date.ts';
 import { FieldError } from '../forms/field-error.tsx';
 import { useFieldError } from '../forms/field-errors.ts';
 
@@ -23,6 +24,10 @@ type Props = { label: string; rows?: number; hint?: string | undefined } & Pick<
     focused?: (control: HTMLElement | null) => void;
   };
 
+/** A value that React writes comes without an event. */
+const emptyMark = (value: Props['value']) =>
+  value === undefined ? { ref: markEmptyDate } : { 'data-empty': value === '' || undefined };
+
 /** A labelled input, or a textarea when it has rows, with what was refused below it. */
 export function TextField({ label, rows, hint, onText, focused, ...input }: Props) {
   const id = useId();
@@ -31,6 +36,7 @@ export function TextField({ label, rows, hint, onText, focused, ...input }: Prop
     id,
     className: 'field',
     ...wiring,
+    ...(isDate(input.type) && emptyMark(input.value)),
     ...(focused && { ref: focused }),
     ...(onText && {
       onChange: (event: { target: { value: string } }) => onText(event.target.value),

@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { OTHER_BROWSERS } from '../../scripts/find-other-browsers.ts';
+import { temporaryFolder } from '../support/each-database.ts';
+import { ForeignPage } from '../support/foreign-page.ts';
+import { startSite } from '../support/start-site.ts';
+import { type Driver, openFirefox, openWebKit } from '../support/webdriver.ts';
+
+const { firefox, webkit } = OTHER_BROWSERS;
+const ENGINES = [
+  { name: 'Firefox', launch: firefox && (() => openFirefox(firefox)) },
+  { name: 'WebKit', launch: webkit && (() => openWebKit(webkit)) },
+];
+const VIEWS = ENGINES.flatMap((engine) => [360, 1280].map((width) => ({ ...engine, width })));
+
+const ARTICLE = '/article/cocoa-journey';
+
+describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
+  let driver: Driver | undefined;
+  let page: ForeignPage;
+  beforeEach(({ skip }) => skip(!launch, `no ${name}`));
+  beforeAll(async () => {
+    driver = await launch?.();
+    if (driver) page = new ForeignPage(driver, inject('siteUrl'));
+    await driver?.resize(width, 800);
+  });
+  afterEach(() => {
+    if (driver) expect(driver.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => driver?.close());
+
+  it('opens the home page, whose theme is remembered', async () => {
+    await page.goto('/');
+    await page.hydrate();
+    const beyond = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => innerWidth)).toBe(width);
+    await page.press('header button', 'Switch between light and dark theme');
+    await page.until(() => document.documentElement.classList.contains('dark'));
+    await page.goto('/about');
+    await page.until(() => document.documentElement.classList.contains('dark'));
+    await page.press('header button', 'Switch between light and dark theme');
+    await page.until(() => document.documentElement.classList.contains('light'));
+  });
+
+  it('changes the category of the live news', async () => {
+    await page.goto('/');
+    await page.press('#live-news button', 'Sports');
+    await page.until(() =>
+      [...document.querySelectorAll('#live-news button[aria-pressed=true]')].some(
+        ({ textContent }) => textContent?.includes('Sports'),
+      ),
+    );
+    await page.until(() => !document.querySelector('#live-news [aria-busy=true]'));
+    expect(await page.evaluate(() => location.search)).toBe('?live=Sports');
+  });
+
+  it('opens a story and comes back to the same spot', async () => {
+    await page.goto('/news/all');
+    await page.press('main article a');
+    await page.at('/story/');
+    await page.see('h2', 'What they agree on');
+    await page.evaluate(() => history.back());
+    await page.at('/news/all');
+  });
+
+  it('listens to an article, or says that this browser can’t read aloud', async () => {
+    await page.goto(ARTICLE);
+    await page.press('main button', 'Listen');
+    await page.see('button', 'Stop listening');
+    await page.see('#article-player', '');
+    await page.press('button', 'Stop listening');
+    await page.see('button', 'Listen');
+  });
+
+  it('opens a guide, jumps to a section and prints it without an empty page', async () => {
+    await page.goto('/guide/passport-renewal');
+    await page.press('main nav a[href^="#"]');
+    await page.until(() => location.hash !== '');
+    expect(await page.evaluate(() => document.querySelector(':target') !== null)).toBe(true);
+  });
+
+  it('finds a business by its misspelt name', async () => {
+    await page.goto('/directory');
+    await page.fill('main [name=q]', 'chambrs');
+    await page.type({ key: 'Enter' });
+    await page.at('/directory?q=chambrs');
+    await page.press('main h3 a', 'Asafo Chambers (sample)');
+    await page.at('/business/sample-asafo-chambers');
+    await page.see('h1', 'Asafo Chambers (sample)');
+  });
+
+  it('opens an event and its calendar file', async () => {
+    await page.goto('/event/sample-highlife-night');
+    await page.see('aside', '18:30 to 22:00 in Accra');
+    const file = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLAnchorElement>('a[href$=".ics"]');
+      return (await fetch(link?.href ?? '')).text();
+    });
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+  });
+
+  it('sends a message after its errors were mended', async () => {
+    await page.goto('/contact');
+    await page.hydrate();
+    await page.press('main button', 'Send message');
+    await page.until(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    await page.fill('[name=firstName]', 'Efua');
+    await page.fill('[name=lastName]', 'Addo');
+    await page.fill('[name=email]', 'efua@example.org');
+    await page.fill('[name=subject]', `A question from ${name}`);
+    await page.choose('[name=category]', 'technical');
+    await page.fill('[name=message]', 'Does this arrive from here as well?');
+    await page.press('main button', 'Send message');
+    await page.see('h1, h2', 'Message sent');
+  });
+
+  it('subscribes to the newsletter', async () => {
+    await page.goto('/newsletter');
+    await page.hydrate();
+    await page.fill('main [name=email]', `${name}-${width}@example.org`.toLowerCase());
+    await page.fill('main [name=firstName]', 'Yaw');
+    await page.fill('main [name=lastName]', 'Boateng');
+    await page.press('main label', 'Sports');
+    await page.press('main button', 'Subscribe');
+    await page.see('h1', 'Successfully subscribed!');
+  });
+
+  it('opens a saved article after the site has gone', async () => {
+    const site = await startSite({ DATA_DIR: temporaryFolder() });
+    const own = new ForeignPage(page.driver, site.url);
+    await own.goto(ARTICLE);
+    await own.press('main button', 'Save');
+    await own.see('main a', 'See your list');
+    const isCached = async (path: string) =>
+      (await (await caches.open('pages-1')).match(path)) !== undefined;
+    await own.until(isCached, ARTICLE);
+    await own.until(isCached, '/saved');
+    await site.stop();
+    await own.goto('/saved');
+    await own.press('main a', 'blacksmith');
+    await own.at(ARTICLE);
+    await own.see('h1', 'blacksmith');
+    await own.see('[role=status]', 'Copy saved');
+  });
+
+  it('writes an article at the desk', async () => {
+    await page.goto('/admin?view=articles');
+    await page.fill('[type=password]', inject('sitePassword'));
+    await page.press('button', 'Access Dashboard');
+    await page.press('button', 'Write an article');
+    await page.press('[contenteditable=true]');
+    await page.type('Rain fell ');
+    await page.type({ key: 'Control', with: 'b' });
+    await page.type('hard');
+    await page.type({ key: 'Control', with: 'b' });
+    await page.type(' on us.');
+    await page.type({ key: 'Enter' });
+    await page.type('## The week');
+    await page.type({ key: 'Enter' });
+    await page.type('- Monday');
+    await page.see('[contenteditable=true] h2', 'The week');
+    await page.see('[contenteditable=true] ul li', 'Monday');
+    const stored = () => {
+      const id = new URLSearchParams(location.search).get('id');
+      return JSON.parse(localStorage.getItem(`desk-text-${id}`) ?? 'null')?.edit.content;
+    };
+    await expect
+      .poll(() => page.evaluate(stored))
+      .toBe('Rain fell **hard** on us.\n\n## The week\n\n- Monday');
+  });
+});
