@@ -43,7 +43,7 @@ function HourField({ name, label, hour }: { name: string; label: string; hour: n
   return (
     <label className="grid gap-1 text-sm">
       {label}
-      <select name={name} defaultValue={hour} className="field w-28 text-base">
+      <select name={name} defaultValue={hour} className="field w-28">
         {HOURS.map((each) => (
           <option key={each} value={each}>
             {hourText(each)}

@@ -58,7 +58,7 @@ function Speed() {
       </label>
       <select
         id={id}
-        className="min-h-11 bg-paper text-sm font-semibold"
+        className="min-h-11 bg-paper pl-2 font-semibold"
         value={recordingRate}
         onChange={({ target }) => speechSettings.change({ recordingRate: Number(target.value) })}
       >
