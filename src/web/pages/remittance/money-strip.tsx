@@ -32,7 +32,7 @@ export function MoneyStrip() {
               name="from"
               aria-label="Currency to send"
               defaultValue={choices.from}
-              className="field w-24 shrink-0 border-x-0 px-2"
+              className="field w-24 shrink-0 border-x-0 pl-2"
             >
               {SENDING_CURRENCIES.map((currency) => (
                 <option key={currency}>{currency}</option>

@@ -75,7 +75,7 @@ export function RemittanceComparison({ path, results, choices }: Props) {
         </label>
         <label className="grid gap-1 text-sm font-semibold">
           Currency
-          <select name="from" className="field w-24 px-2 font-normal" defaultValue={choices.from}>
+          <select name="from" className="field w-24 pl-2 font-normal" defaultValue={choices.from}>
             {SENDING_CURRENCIES.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}

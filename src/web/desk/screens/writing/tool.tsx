@@ -16,7 +16,7 @@ export function LanguageChoice({ onLanguage }: { onLanguage: (lang: string) => v
   return (
     <select
       aria-label="Language of the selected text"
-      className="min-h-11 bg-transparent px-2"
+      className="min-h-11 pl-2"
       value=""
       onChange={({ target }) => onLanguage(target.value === 'en' ? '' : target.value)}
     >

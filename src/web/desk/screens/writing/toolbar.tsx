@@ -48,7 +48,7 @@ export function Toolbar({ view, state, sources, onLink, onLibrary }: Props) {
     >
       <select
         aria-label="Paragraph style"
-        className="min-h-11 bg-transparent px-2"
+        className="min-h-11 pl-2"
         value={style}
         onChange={({ target }) =>
           run(target.value === 'text' ? toText : toHeading(target.value === 'h3' ? 3 : 2))
@@ -94,7 +94,7 @@ export function Toolbar({ view, state, sources, onLink, onLibrary }: Props) {
       <InsertChoice view={view} onLibrary={onLibrary} />
       <select
         aria-label="Cite a source"
-        className="min-h-11 max-w-40 bg-transparent px-2"
+        className="min-h-11 max-w-40 pl-2"
         value=""
         onChange={({ target }) => run(cite(Number(target.value)))}
       >
@@ -129,7 +129,7 @@ function InsertChoice({ view, onLibrary }: Pick<Props, 'view' | 'onLibrary'>) {
   return (
     <select
       aria-label="Insert another block"
-      className="min-h-11 bg-transparent px-2"
+      className="min-h-11 pl-2"
       value=""
       onChange={({ target }) => {
         const choice = OTHERS.find(([label]) => label === target.value);
