@@ -4,6 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { PageContext, type PageInfo } from '../data/page-info.ts';
 import { loadIsland } from './registry.ts';
 
+// Our policy forbids eval, and Firefox logs each attempt. As z.config does, before the first schema and without loading Zod.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 export { showToast } from '../toasts/mount-toaster.tsx';
 
 const readPageInfo = (): PageInfo =>

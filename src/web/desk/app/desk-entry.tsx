@@ -9,6 +9,9 @@ import { siteAddress } from '../kit/data/site-address.ts';
 import { DeskApp } from './desk-app.tsx';
 import '../../styles/site.css';
 
+// As in islands/hydrate.tsx, before a screen loads its schemas.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 startTheme();
 document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage>) => {
   if (detail) void showToast(detail);
