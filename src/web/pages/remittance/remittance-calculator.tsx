@@ -9,7 +9,8 @@ import { COMPARE_ANCHOR } from './compare-anchor.ts';
 import { RemittanceComparison } from './remittance-comparison.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
 
-const HEADING_ID = 'compare-heading';
+/** Facts about sending money name `/#remittance` as the page that prints them. */
+const HEADING_ID = 'remittance';
 
 /** Compares what different providers pay out in Ghana, with what to know before sending. */
 export function RemittanceCalculator({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
