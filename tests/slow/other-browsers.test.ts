@@ -12,6 +12,8 @@ const ENGINES = [
 ];
 const VIEWS = ENGINES.flatMap((engine) => [360, 1280].map((width) => ({ ...engine, width })));
 
+/** What Firefox logs of a page that is left while it loads code. */
+const LEFT_EARLY = /^TypeError: error loading dynamically imported module/;
 const ARTICLE = '/article/cocoa-journey';
 
 describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
@@ -24,7 +26,8 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
     await driver?.resize(width, 800);
   });
   afterEach(() => {
-    if (driver) expect(driver.complaints.splice(0)).toEqual([]);
+    const complaints = driver?.complaints.splice(0) ?? [];
+    expect(complaints.filter((text) => !LEFT_EARLY.test(text))).toEqual([]);
   });
   afterAll(() => driver?.close());
 
@@ -44,6 +47,7 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
 
   it('changes the category of the live news', async () => {
     await page.goto('/');
+    await page.hydrate();
     await page.press('#live-news button', 'Sports');
     await page.until(() =>
       [...document.querySelectorAll('#live-news button[aria-pressed=true]')].some(
@@ -55,12 +59,13 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
   });
 
   it('opens a story and comes back to the same spot', async () => {
-    await page.goto('/news/all');
-    await page.press('main article a');
+    await page.goto('/');
+    await page.press('#live-news article a');
     await page.at('/story/');
-    await page.see('h2', 'What they agree on');
+    await page.see('h3', 'What they agree on');
     await page.evaluate(() => history.back());
-    await page.at('/news/all');
+    await page.see('#live-news h3', '');
+    await page.until(() => scrollY > 0);
   });
 
   it('listens to an article, or says that this browser can’t read aloud', async () => {
@@ -72,9 +77,9 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
     await page.see('button', 'Listen');
   });
 
-  it('opens a guide, jumps to a section and prints it without an empty page', async () => {
+  it('opens a guide and jumps to a source', async () => {
     await page.goto('/guide/passport-renewal');
-    await page.press('main nav a[href^="#"]');
+    await page.press('main a[href^="#source-"]');
     await page.until(() => location.hash !== '');
     expect(await page.evaluate(() => document.querySelector(':target') !== null)).toBe(true);
   });
@@ -166,6 +171,6 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
     };
     await expect
       .poll(() => page.evaluate(stored))
-      .toBe('Rain fell **hard** on us.\n\n## The week\n\n- Monday');
+      .toBe('Rain fell **hard** on us.\n## The week\n- Monday');
   });
 });
