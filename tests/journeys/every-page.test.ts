@@ -3,6 +3,7 @@ import { barriersOn } from '../support/barriers.ts';
 import { BLANK, hydrateAll, useBrowser } from '../support/browser.ts';
 import { PAGES } from '../support/every-page.ts';
 import { smallDisplayType } from '../support/small-display-type.ts';
+import { smallFields } from '../support/small-fields.ts';
 import { isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
@@ -43,6 +44,7 @@ describe.each(pages)('$path', ({ path, status, views, contrast }) => {
       await page.locator(`html.${theme}`).waitFor();
       expect(await barriersOn(page, { contrast }), `${width} px, ${theme}`).toEqual([]);
       expect(await smallDisplayType(page), `display face at ${width} px`).toEqual([]);
+      expect(await smallFields(page), `fields at ${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 800 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -59,7 +59,9 @@ export class ForeignPage {
 
   at = (path: string) =>
     this.until(
-      (path) => document.readyState === 'complete' && (location.pathname + location.search).startsWith(path),
+      (path) =>
+        document.readyState === 'complete' &&
+        (location.pathname + location.search).startsWith(path),
       path,
     );
 
@@ -112,7 +114,8 @@ export class ForeignPage {
       (selector, value) => {
         const field = document.querySelector<HTMLSelectElement>(selector);
         if (!field) throw new Error(`no ${selector}`);
-        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+        const { set } =
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
         set?.call(field, value);
         field.dispatchEvent(new Event('input', { bubbles: true }));
         field.dispatchEvent(new Event('change', { bubbles: true }));
