@@ -23,7 +23,8 @@ export const newsletterAnalyticsSchema = z.object({
   recent: count,
   uniqueLocations: count,
   locations: z.array(z.object({ name: z.string(), count })),
-  statuses: z.record(z.enum(SUBSCRIBER_STATUSES), count),
+  // Each by name, because the description of a record requires what it doesn't define.
+  statuses: z.object({ Active: count, Pending: count, Unsubscribed: count, Bounced: count }),
   /** The share of emails that were opened, of those in which opens were counted. */
   engagement: z.number().nullable(),
   weeks: z.array(z.object({ week: z.string(), count })),
