@@ -11,6 +11,7 @@ import {
   useOwnSite,
 } from '../support/desk-browser.ts';
 import { smallTargetsOn, unseenFocusOn } from '../support/reach.ts';
+import { smallFields } from '../support/small-fields.ts';
 
 /** Every screen of the desk with something in it, and what opens inside. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -175,6 +176,7 @@ async function problemsOn(page: Page, width: number): Promise<string[]> {
   return [
     ...(await barriersOn(page)),
     ...(width < 1024 ? await smallTargetsOn(page) : []),
+    ...(await smallFields(page)),
     ...(await unseenFocusOn(page)),
   ];
 }

@@ -12,8 +12,9 @@ const ENGINES = [
 ];
 const VIEWS = ENGINES.flatMap((engine) => [360, 1280].map((width) => ({ ...engine, width })));
 
-/** What Firefox logs of a page that is left while it loads code. */
-const LEFT_EARLY = /^TypeError: error loading dynamically imported module/;
+/** What Firefox logs of a page that is left while it loads code. Code that never comes fails the journey. */
+const LEFT_EARLY =
+  /^TypeError: error loading dynamically imported module|A ServiceWorker intercepted the request and encountered an unexpected error/;
 const ARTICLE = '/article/cocoa-journey';
 
 describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {

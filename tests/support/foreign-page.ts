@@ -43,7 +43,8 @@ export class ForeignPage {
   /** A page that is being left can't be asked. */
   until<Args extends unknown[]>(condition: (...args: Args) => unknown, ...args: Args) {
     const isMet = () => this.evaluate(condition, ...args).catch(() => null);
-    return expect.poll(isMet, `${condition} ${JSON.stringify(args)}`).toBeTruthy();
+    const message = `${condition} ${JSON.stringify(args)}`;
+    return expect.poll(isMet, { message }).toBeTruthy();
   }
 
   /** Until something visible has this text. */
