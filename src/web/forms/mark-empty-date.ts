@@ -1,5 +1,5 @@
 /**
- * Marks a date field while it is empty: WebKit shows today's date in it, so it looks filled in. What sets
+ * Marks a date or time field while it is empty: WebKit shows the current one in it, so it looks filled in. What sets
  * its value in code dispatches a change event.
  */
 export function markEmptyDate(field: HTMLInputElement | HTMLTextAreaElement | null) {
@@ -20,4 +20,5 @@ export function markEmptyDate(field: HTMLInputElement | HTMLTextAreaElement | nu
 }
 
 /** As the `type` of an input. */
-export const isDate = (type: string | undefined) => type === 'date' || type === 'datetime-local';
+export const isDate = (type: string | undefined) =>
+  ['date', 'datetime-local', 'time'].includes(type ?? '');
