@@ -28,7 +28,7 @@ export function Page({ id }: { id: string }) {
       <ArticleHead article={article} />
       <ArticleView article={article} listen={<Listen article={article} />} />
       <RelatedArticles id={article.id} />
-      <div className="wrap pt-10">
+      <div className="no-print wrap pt-10">
         <MostRead except={article.id} />
       </div>
     </>
