@@ -64,7 +64,7 @@ const TYPES: Record<string, z.ZodType> = {
   Article: typed('Article', {
     ...article,
     image: article.image.optional(),
-    datePublished: day.optional(),
+    datePublished: day,
     dateModified: day.optional(),
   }),
   HowTo: typed('HowTo', {
@@ -92,7 +92,11 @@ const TYPES: Record<string, z.ZodType> = {
     url: web,
     image: web,
     publisher,
-    hasPart: z.array(typed('PodcastEpisode', { name: words, description: words, url: web })).min(1),
+    hasPart: z
+      .array(
+        typed('PodcastEpisode', { name: words, description: words, url: web, datePublished: day }),
+      )
+      .min(1),
   }),
   NewsMediaOrganization: publisher,
   WebSite: typed('WebSite', {

@@ -34,6 +34,12 @@ describeEachDatabase('facts that age', (open) => {
     expect((await page('?of=nothing')).of).toBeNull();
   });
 
+  it('about sending money lead to where the home page prints them', async () => {
+    const { text } = await opened('2026-11-20T12:00:00.000Z');
+    expect(await text('/facts?of=sending')).toContain('href="/#remittance"');
+    expect(await text('/')).toContain('id="remittance"');
+  });
+
   it('are marked here and on their page once they have not been checked for long', async () => {
     const { clock, page, text } = await opened('2026-11-20T12:00:00.000Z');
     const pages = ['/guide/passport-renewal', '/today', '/facts?of=sending', '/'];
