@@ -58,7 +58,7 @@ describe('the featured articles in the header', () => {
   const shown = (page: Page) =>
     page.getByRole('region', { name: 'Featured articles' }).getByRole('link');
 
-  inDepth('change every five seconds and stand still when paused', async () => {
+  it('change every five seconds and stand still when paused', async () => {
     const { page } = await browser.open('/');
     await page.clock.install();
     await page.reload();
