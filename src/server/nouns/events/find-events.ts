@@ -179,18 +179,17 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
   async function nearest(filters: EventSearch, centre: Position): Promise<StoredEvent[]> {
     const { due, again, span } = await select({ kind: 'community', ...filters });
     // The ids alone, because reading whole rows of all candidates takes twice as long.
-    const nearestOf = (rows: Rows) =>
-      database.query
-        .selectFrom(
-          rows
-            .where('latitude', 'is not', null)
-            .select(['id', 'latitude', 'longitude'])
-            .limit(CANDIDATES)
-            .as('soonest'),
-        )
+    const nearestOf = (rows: Rows) => {
+      const candidates = rows
+        .where('latitude', 'is not', null)
+        .select(['id', 'latitude', 'longitude'])
+        .limit(CANDIDATES);
+      return database.query
+        .selectFrom(candidates.as('candidate'))
         .select('id')
         .orderBy(squaredDistance(circleAround(centre, 0)))
         .limit(MAX_ALTERNATIVES);
+    };
     const [stored, repeated] = await Promise.all([
       due
         ? due
