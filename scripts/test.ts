@@ -7,16 +7,20 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { buildIfChanged, drawIfChanged } from './build.ts';
-import { findChromium, NO_CHROMIUM, requireChromium } from './find-chromium.ts';
+import { findChromium, NO_CHROMIUM } from './find-chromium.ts';
 import { step } from './progress.ts';
 
 process.env.NODE_ENV = 'production';
+const browser = await step('Finding a browser', findChromium);
+if (!browser && process.env.CI) {
+  console.error(NO_CHROMIUM);
+  process.exit(1);
+}
+process.env.CHROMIUM_PATH = browser ?? '';
 await drawIfChanged();
 // In parallel with the build and the first tests, which don't use two cores.
 const checked = check();
 await buildIfChanged();
-const browser = await step('Finding a browser', process.env.CI ? requireChromium : findChromium);
-process.env.CHROMIUM_PATH = browser ?? '';
 
 const report = join(tmpdir(), `sankofa-tests-${process.pid}.json`);
 const vitest = spawn(
