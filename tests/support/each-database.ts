@@ -26,7 +26,7 @@ export type CreateTarget = (state?: 'migrated' | 'empty') => Promise<DatabaseTar
  */
 export const DIFFERING_SQL = [
   'platform/database',
-  'nouns/directory/ratings',
+  'nouns/directory',
   'nouns/events/guests',
   'site/indexing',
   'nouns/live-news/store',

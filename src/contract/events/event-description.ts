@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountUpTo } from '../forms/amount.ts';
 import { description } from '../forms/description.ts';
 import {
   emailAddress,
@@ -17,6 +18,9 @@ import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES, TICKET_CURRENCIES } from './
 
 /** Some events have a category that the form does not offer. */
 const LISTED_CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES] as const;
+
+/** Of one ticket, in its currency. */
+export const HIGHEST_PRICE = 1_000_000;
 
 const TICKET_LINK = 'Ticket link must be an https address';
 
@@ -111,7 +115,7 @@ export const EVENT = description({
       z
         .number()
         .min(0, 'Ticket price must not be negative')
-        .max(1_000_000, 'Ticket price must be at most 1,000,000'),
+        .max(HIGHEST_PRICE, amountUpTo(HIGHEST_PRICE)),
       'Ticket price must be a number',
     ).default(0),
     control: 'money',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalOf, whichAmount } from '../forms/amount.ts';
+import { decimalOf, tooMuch, whichAmount } from '../forms/amount.ts';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
 import {
   ALWAYS,
@@ -20,7 +20,7 @@ import {
   REPEATS,
   TICKET_CURRENCIES,
 } from './event-choices.ts';
-import { EVENT } from './event-description.ts';
+import { EVENT, HIGHEST_PRICE } from './event-description.ts';
 import { guestCountSchema } from './guest.ts';
 
 /** One date of a repeating event that is not as the rule says. */
@@ -171,8 +171,14 @@ export const eventFormFields = z.object({
     .default(''),
   /** Words such as 'free' are none. */
   ticketPrice: optionalLine().refine(
-    (typed) => !/\d/.test(typed) || decimalOf(typed) !== undefined,
-    { error: ({ input }) => whichAmount(input) ?? 'Ticket price must be a number such as 99.50' },
+    (typed) =>
+      !/\d/.test(typed) || (decimalOf(typed) !== undefined && !tooMuch(typed, HIGHEST_PRICE)),
+    {
+      error: ({ input }) =>
+        whichAmount(input) ??
+        tooMuch(input, HIGHEST_PRICE) ??
+        'Ticket price must be a number such as 99.50',
+    },
   ),
   /** Empty: the currency of the country. */
   ticketCurrency: oneOf(['', ...TICKET_CURRENCIES]).default(''),

@@ -1,3 +1,5 @@
+import { writeCount } from '../write-count.ts';
+
 /** Sums of money as people type them: '1000', '99,50', '12,345.67', '1.234.567,89', '1 000,50'. */
 
 /** A thousand to some readers, and one to others. '1,000' is a thousand, as everywhere on the site. */
@@ -37,3 +39,10 @@ export function whichAmount(typed: unknown): string | undefined {
   const [less, more] = possibleAmounts(String(typed)) ?? [];
   return less && `Do you mean ${less} or ${more}?`;
 }
+
+export const amountUpTo = (most: number, what = 'an amount') =>
+  `Enter ${what} up to ${writeCount(most)}`;
+
+/** 'Enter an amount up to 1,000,000', where more was typed. */
+export const tooMuch = (typed: unknown, most: number, what?: string): string | undefined =>
+  Number(decimalOf(String(typed))) > most ? amountUpTo(most, what) : undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalOf, whichAmount } from './amount.ts';
+import { decimalOf, tooMuch, whichAmount } from './amount.ts';
 
 /** A sum within the bounds of `amount`: a number, or text as people type it. */
 export const money = (amount: z.ZodNumber, message: string) =>
@@ -12,6 +12,7 @@ export const money = (amount: z.ZodNumber, message: string) =>
         .pipe(amount),
     ],
     {
-      error: ({ input }) => whichAmount(input) ?? message,
+      error: ({ input }) =>
+        whichAmount(input) ?? tooMuch(input, amount.maxValue ?? Infinity) ?? message,
     },
   );

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { SENDING_CURRENCIES } from '../catalogues.ts';
 import { DAY } from '../durations.ts';
-import { decimalOf, whichAmount } from '../forms/amount.ts';
+import { amountUpTo, decimalOf, tooMuch, whichAmount } from '../forms/amount.ts';
 import { description, schemasOf } from '../forms/description.ts';
 import { ALWAYS, emailAddress, oneOf, whileRight } from '../forms/fields.ts';
-import { writeCount } from '../write-count.ts';
 
 /** Rate alerts. */
 export const RATE_ALERT_LIMITS = {
@@ -25,16 +24,12 @@ const mostSent = RATE_ALERT_LIMITS.mostSent;
 const NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/;
 
 /** '1,000.50' as people type it, kept as 1000.50. What is unclear is asked by the whole form. */
-const figureUpTo = (most: number, tooLittle: string) =>
+const figureUpTo = (most: number, what: string, tooLittle: string) =>
   z
     .string({ error: tooLittle })
-    .max(40, tooLittle)
     .overwrite((typed) => decimalOf(typed) ?? typed.trim())
-    .refine((typed) => NUMBER.test(typed) && Number(typed) > 0, whileRight(tooLittle))
-    .refine(
-      (typed) => !(Number(typed) > most),
-      whileRight(`Please stay under ${writeCount(most)}`),
-    );
+    .refine((typed) => !tooMuch(typed, most), amountUpTo(most, what))
+    .refine((typed) => NUMBER.test(typed) && Number(typed) > 0, whileRight(tooLittle));
 
 /** 'Tell me when a quote reaches my figure', field by field. */
 export const RATE_ALERT = description({
@@ -50,7 +45,7 @@ export const RATE_ALERT = description({
   },
   amount: {
     label: 'Amount',
-    schema: figureUpTo(mostSent, 'Amount must be a number greater than 0'),
+    schema: figureUpTo(mostSent, 'an amount', 'Amount must be a number greater than 0'),
     control: 'money',
     column: 'amount_minor',
   },
@@ -61,7 +56,7 @@ export const RATE_ALERT = description({
   },
   figure: {
     label: 'Target',
-    schema: figureUpTo(100 * mostSent, 'Your target must be a number greater than 0'),
+    schema: figureUpTo(100 * mostSent, 'a target', 'Your target must be a number greater than 0'),
     control: 'number',
   },
 });

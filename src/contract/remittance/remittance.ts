@@ -27,14 +27,14 @@ const payout = z
 
 /** `amount` is read as people type it and must be a number above 0. */
 export const comparisonQuerySchema = z.object({
-  amount: z.string({ error: WRONG_AMOUNT }).max(40),
+  amount: z.string({ error: WRONG_AMOUNT }),
   from,
   payout,
 });
 
 /** `receive` is in cedis, and read as people type it. */
 export const requiredAmountQuerySchema = z.object({
-  receive: z.string({ error: WRONG_AMOUNT }).max(40),
+  receive: z.string({ error: WRONG_AMOUNT }),
   from,
   payout,
 });

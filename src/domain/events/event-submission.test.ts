@@ -72,6 +72,7 @@ it.each([
   ['1.000', 'Do you mean 1 or 1,000?'],
   ['-5', 'Ticket price must be a number such as 99.50'],
   ['₵50', 'Ticket price must be a number such as 99.50'],
+  ['999999999999', 'Enter an amount up to 1,000,000'],
   ['20-30', 'Ticket price must be a number such as 99.50'],
 ])('never reads the price %o as free or as another sum', (ticketPrice, message) => {
   const parsed = eventFormSchema.safeParse({ ...TYPED, ticketPrice });

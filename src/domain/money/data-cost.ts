@@ -3,6 +3,9 @@ import { decimalOf } from '../../contract/forms/amount.ts';
 /** Operators sell gigabytes of a thousand megabytes or a little more; counted so, nothing looks cheaper than it is. */
 const GIGABYTE = 1e9;
 
+export const MOST_PAID = 999_999;
+export const MOST_GIGABYTES = 999_999;
+
 export interface Bundle {
   /** In cedis. */
   price: number;

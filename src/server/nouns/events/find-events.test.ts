@@ -78,6 +78,25 @@ describeEachDatabase('events', (open) => {
     expect(await ids(query)).toEqual(expected);
   });
 
+  test('that are nearest stand in where a city has none, repeating ones at their next date', async () => {
+    const db = await open();
+    const { find } = await opened(db);
+    const weekly = { starts_at: at('2026-11-14'), repeats: 'FREQ=WEEKLY' };
+    const place = { ...LONDON, latitude: 53_483, longitude: -2242 };
+    const row = { ...ROWS.event, ends_at: null, previous_starts_at: null, ...weekly, ...place };
+    await insertRow(db.query, 'event', { ...row, id: 'weekly', submission_key: 'weekly' });
+    const begins_at = at('2026-11-21');
+    const occurrence = { occurrence_id: 'weekly 2', event_id: 'weekly', begins_at };
+    await insertRow(db.query, 'event_occurrence', { ...occurrence, finishes_at: begins_at });
+    const { total, alternative } = await find('near=York&country=GB&within=10&when=weekend');
+    expect(total).toBe(0);
+    expect(alternative?.without).toEqual(['near']);
+    expect(alternative?.events.map(({ id, startDate }) => [id, startDate])).toEqual([
+      ['weekly', begins_at],
+      ['peckham', at('2026-11-21')],
+    ]);
+  });
+
   test('report which city was matched, and when none was', async () => {
     const { find } = await opened(await open());
     expect(await find('near=peckham&within=100')).toMatchObject({

@@ -1,14 +1,14 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
 import type { Event } from '../../../contract/events/event.ts';
 import type { EventSearch } from '../../../contract/events/event-filter.ts';
 import type { EventFacets, FoundEvents } from '../../../contract/events/event-search.ts';
 import { CALENDAR_LIMITS } from '../../../contract/limits.ts';
 import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts';
-import type { Place } from '../../../contract/places/place.ts';
+import type { Place, Position } from '../../../contract/places/place.ts';
 import { type AlmanacEntry, almanacBetween } from '../../../domain/calendar/almanac.ts';
 import { almanacEvent } from '../../../domain/calendar/almanac-event.ts';
-import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
+import { circleAround, distanceBetween } from '../../../domain/places/near.ts';
 import { cutAtWord } from '../../../domain/text/cut-text.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '../../../domain/time/calendar-day.ts';
@@ -18,7 +18,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readCursor, toPage } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
-import { circleOf, withinCircle } from '../../platform/places/within-circle.ts';
+import { circleOf, squaredDistance, withinCircle } from '../../platform/places/within-circle.ts';
 import { isListed } from '../../platform/review/listing-review.ts';
 import type { FindAnything } from '../../platform/search/find-anything.ts';
 import type { FactStore } from '../facts/fact-store.ts';
@@ -38,6 +38,8 @@ interface FindEventsDeps {
 export type FindEvents = ReturnType<typeof findEvents>;
 
 const PAGE_SIZE = 30;
+/** The soonest of those that are sorted by distance. */
+const CANDIDATES = 200;
 /** Only the best text matches are filtered further. */
 const MAX_SEARCH_RESULTS = 500;
 const MAX_SPAN_DAYS = 366;
@@ -79,18 +81,25 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
   }
 
   /** Almanac days are in Ghana and match no filter on city, price or attendance. */
-  function computed(filters: EventSearch, span: Span, almanac: AlmanacFacts): AlmanacEntry[] {
+  async function computed(filters: EventSearch, span: Span) {
     const { near, online, free, country, kind, category, q = '' } = filters;
     if (near || online || free || kind === 'community') return [];
     if (country && country !== HOME_COUNTRY) return [];
     const words = foldText(q);
+    const almanac = await facts.almanac();
     const [to = span.to] = [span.to, addDays(span.from, MAX_SPAN_DAYS)].sort();
-    return almanacBetween(span.from, to, almanac).filter(
-      (entry) =>
-        (!kind || entry.kind === kind) &&
-        (!category || almanacEvent(entry).category === category) &&
-        (!words || foldedWords(entry).includes(words)),
-    );
+    return almanacBetween(span.from, to, almanac)
+      .filter(
+        (entry) =>
+          (!kind || entry.kind === kind) &&
+          (!category || almanacEvent(entry).category === category) &&
+          (!words || foldedWords(entry).includes(words)),
+      )
+      .map((entry) => ({
+        id: entry.id,
+        startDate: startOf(entry.from),
+        toEvent: () => asStored(entry, almanac),
+      }));
   }
 
   function foldedWords(entry: AlmanacEntry): string {
@@ -106,38 +115,34 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     const isUnknownPlace = Boolean(filters.near) && !place;
     const community = !filters.kind || filters.kind === 'community';
     const rows = community && !isUnknownPlace ? await storedRows(filters, place) : undefined;
-    const almanac = await facts.almanac();
     return {
       span,
       place,
       otherPlaces,
-      almanac,
       after: filters.after ? readCursor(filters.after) : undefined,
       due: rows && inSpan(rows, span),
       again: rows && span.later ? dueAgain(rows, span) : undefined,
-      entries: computed(filters, span, almanac),
+      days: await computed(filters, span),
     };
   }
 
   type Selection = Awaited<ReturnType<typeof select>>;
 
-  async function list({ due, again, span, after, ...selection }: Selection, limit: number) {
+  async function list({ due, again, span, after, days }: Selection, limit: number) {
     const [stored, repeated] = await Promise.all([
-      due ? pageOf(due, span, after, limit) : [],
-      again ? pageAgain(again, span, after, limit) : [],
+      due ? soonest(due, span, after).selectAll().limit(limit).execute() : [],
+      again ? soonestAgain(again, span, after).selectAll().limit(limit).execute() : [],
     ]);
-    const computedLater = selection.entries
-      .map((entry) => ({ id: entry.id, startDate: startOf(entry.from), entry }))
-      .filter((each) => isBeyond(each, after, span));
-    return [...stored, ...repeated, ...computedLater]
+    const daysBeyond = days.filter((day) => isBeyond(day, after, span));
+    return [...stored.map(toEvent), ...repeated.map(toNextEvent), ...daysBeyond]
       .sort(inOrder(span))
       .slice(0, limit)
-      .map((each) => ('entry' in each ? asStored(each.entry, selection.almanac) : each));
+      .map((each) => ('toEvent' in each ? each.toEvent() : each));
   }
 
-  async function count({ due, again, entries }: Selection): Promise<number> {
+  async function count({ due, again, days }: Selection): Promise<number> {
     const counts = await Promise.all([due ? countRows(due) : 0, again ? countRows(again) : 0]);
-    return counts[0] + counts[1] + entries.length;
+    return counts[0] + counts[1] + days.length;
   }
 
   const firstOf = async (filters: EventSearch, limit: number) => list(await select(filters), limit);
@@ -170,17 +175,55 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     return cached;
   }
 
+  /** Of the soonest events, the nearest; days of the almanac are in no one place. */
+  async function nearest(filters: EventSearch, centre: Position): Promise<StoredEvent[]> {
+    const { due, again, span } = await select({ kind: 'community', ...filters });
+    // The ids alone, because reading whole rows of all candidates takes twice as long.
+    const nearestOf = (rows: Rows) => {
+      const candidates = rows
+        .where('latitude', 'is not', null)
+        .select(['id', 'latitude', 'longitude'])
+        .limit(CANDIDATES);
+      return database.query
+        .selectFrom(candidates.as('candidate'))
+        .select('id')
+        .orderBy(squaredDistance(circleAround(centre, 0)))
+        .limit(MAX_ALTERNATIVES);
+    };
+    const [stored, repeated] = await Promise.all([
+      due
+        ? due
+            .where('id', 'in', nearestOf(soonest(due, span)))
+            .selectAll()
+            .execute()
+        : [],
+      again
+        ? soonestAgain(again, span)
+            .where('id', 'in', nearestOf(soonestAgain(again, span)))
+            .selectAll()
+            .execute()
+        : [],
+    ]);
+    const distance = ({ position }: Event) => (position ? distanceBetween(centre, position) : 0);
+    return [...stored.map(toEvent), ...repeated.map(toNextEvent)]
+      .sort((one, other) => distance(one) - distance(other))
+      .slice(0, MAX_ALTERNATIVES);
+  }
+
   /** Most searches that find nothing have no other filter, so what is next does for them all. */
-  const instead = async (filters: EventSearch, limit: number) =>
-    limit <= MAX_ALTERNATIVES && Object.values(filters).every((value) => value === undefined)
-      ? (await unfiltered()).next
-      : firstOf(filters, limit);
+  async function instead(filters: EventSearch, centre: Position | null) {
+    if (centre) return nearest(filters, centre);
+    const hasOthers = Object.values(filters).some((value) => value !== undefined);
+    return hasOthers ? firstOf(filters, MAX_ALTERNATIVES) : (await unfiltered()).next;
+  }
 
   return {
     async search(filters: EventSearch): Promise<FoundEvents> {
       const selection = await select(filters);
       const { place, otherPlaces } = selection;
-      const [events, total] = await Promise.all([list(selection, PAGE_SIZE + 1), count(selection)]);
+      // Counted first, because a search without results is then over.
+      const total = await count(selection);
+      const events = total > 0 ? await list(selection, PAGE_SIZE + 1) : [];
       const { shown, next } = toPage(events, PAGE_SIZE, ({ startDate, id }) => [startDate, id]);
       const alternative = total === 0 ? await alternativeEvents(filters, place, instead) : null;
       return {
@@ -212,6 +255,7 @@ const asListed = (event: StoredEvent): Event => ({
 const startOf = (day: Day) => `${day}T00:00:00.000Z`;
 
 type Rows = SelectQueryBuilder<Tables, 'event', object>;
+type StoredRow = Selectable<Tables['event']>;
 
 function filtered(rows: Rows, { country, category, online, free }: EventSearch): Rows {
   let query = rows;
@@ -242,42 +286,32 @@ const dueAgain = (rows: Rows, span: Span): Rows =>
     .where(({ fn }) => fn.coalesce('ends_at', 'starts_at'), '<', startOf(span.from))
     .where(sql<boolean>`id in (select event_id from event_occurrence where ${occurring(span)})`);
 
-async function pageAgain(rows: Rows, span: Span, after: Cursor, limit: number) {
+function soonestAgain(rows: Rows, span: Span, after?: Cursor) {
   const begins = sql<string>`(select min(begins_at) from event_occurrence
     where event_id = event.id and ${occurring(span)})`;
   const page = after
     ? rows.where((row) => row(row.tuple(begins, row.ref('id')), '>', row.tuple(...after)))
     : rows;
-  const pageRows = await page
-    .selectAll()
-    .select(begins.as('begins_at'))
-    .orderBy(begins)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return pageRows.map(({ begins_at, ...row }) => {
-    const durationMs = row.ends_at ? Date.parse(row.ends_at) - Date.parse(row.starts_at) : 0;
-    const ends = durationMs ? new Date(Date.parse(begins_at) + durationMs).toISOString() : null;
-    return toEvent({ ...row, starts_at: begins_at, ends_at: ends });
-  });
+  return page.select(begins.as('begins_at')).orderBy(begins).orderBy('id');
+}
+
+/** A repeating event at its next date. */
+function toNextEvent({ begins_at, ...row }: StoredRow & { begins_at: string }) {
+  const durationMs = row.ends_at ? Date.parse(row.ends_at) - Date.parse(row.starts_at) : 0;
+  const ends = durationMs ? new Date(Date.parse(begins_at) + durationMs).toISOString() : null;
+  return toEvent({ ...row, starts_at: begins_at, ends_at: ends });
 }
 
 const LONGEST_EVENT_DAYS = LONGEST_EVENT / DAY;
 
 type Cursor = readonly [startDate: string, id: string] | undefined;
 
-async function pageOf(rows: Rows, { past }: Span, after: Cursor, limit: number) {
+function soonest(rows: Rows, { past }: Span, after?: Cursor) {
   const [order, beyond] = past ? (['desc', '<'] as const) : (['asc', '>'] as const);
   const page = after
     ? rows.where((row) => row(row.refTuple('starts_at', 'id'), beyond, row.tuple(...after)))
     : rows;
-  const pageRows = await page
-    .selectAll()
-    .orderBy('starts_at', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .execute();
-  return pageRows.map(toEvent);
+  return page.orderBy('starts_at', order).orderBy('id', order);
 }
 
 type Dated = Pick<Event, 'startDate' | 'id'>;

@@ -204,6 +204,12 @@ describeEachDatabase('comparing transfers', (open) => {
     }
     const asked = await (await get('/remittance/compare?amount=1.000&from=USD')).json();
     expect(asked.errors).toEqual({ amount: ['Do you mean 1 or 1,000?'] });
+    for (const tooMuch of ['999999999999', '9'.repeat(50)]) {
+      const compared = await (await get(`/remittance/compare?amount=${tooMuch}&from=USD`)).json();
+      expect(compared.errors).toEqual({ amount: ['Enter an amount up to 1,000,000'] });
+      const required = await (await get(`/remittance/required?receive=${tooMuch}&from=USD`)).json();
+      expect(required.errors).toEqual({ receive: ['Enter an amount up to 10,000,000'] });
+    }
     expect((await get('/remittance/compare?amount=10&from=NGN')).status).toBe(400);
     expect((await get('/remittance/compare?from=USD')).status).toBe(400);
     expect(await read('/remittance/compare?amount=12.50&from=USD')).toEqual([]);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { whichAmount } from '../../../contract/forms/amount.ts';
+import { amountUpTo, whichAmount } from '../../../contract/forms/amount.ts';
 import {
   type ComparisonResult,
   comparisonQuerySchema,
@@ -10,7 +10,6 @@ import {
   type SendingCurrency,
 } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
-import { writeCount } from '../../../contract/write-count.ts';
 import { ratesOfThirtyDays } from '../../../domain/money/exchange-rates.ts';
 import { type Minor, parseAmount } from '../../../domain/money/money.ts';
 import { paysOutBy } from '../../../domain/money/remittance.ts';
@@ -90,9 +89,7 @@ function readAmount(typed: string, field: 'amount' | 'receive'): Minor {
   const amount = parseAmount(typed);
   const most = REMITTANCE_LIMITS.mostCompared[field];
   if (amount && amount <= BigInt(most) * 100n) return amount;
-  const why = amount
-    ? `Amount must be at most ${writeCount(most)}`
-    : (whichAmount(typed) ?? TOO_LITTLE);
+  const why = amount ? amountUpTo(most) : (whichAmount(typed) ?? TOO_LITTLE);
   throw new ProblemError(400, why, { [field]: [why] });
 }
 

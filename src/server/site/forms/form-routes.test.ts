@@ -209,6 +209,24 @@ describe('a form that is refused', () => {
     expect(asked).not.toContain('15,425');
   });
 
+  it('says which amounts are possible where one is absurd, also of the address', async () => {
+    const { app, post, rows } = await openSite();
+    const absurd = '999999999999';
+    const event = { ...FILLED['/event-submission'], ticketPrice: absurd };
+    const alert = { ...FILLED['/rate-alert'], amount: absurd };
+    for (const html of [
+      await (await post('/event-submission', event)).text(),
+      await (await post('/rate-alert', alert)).text(),
+      await (await app.request(`/rate-alert?from=GBP&amount=${absurd}`)).text(),
+    ]) {
+      expect(html).toContain('>Enter an amount up to 1,000,000</p>');
+      expect(html).toContain(`value="${absurd}"`);
+    }
+    const possible = await app.request('/rate-alert?from=GBP&amount=200');
+    expect(await possible.text()).not.toContain('Not sent');
+    expect(await rows('/event-submission')).toEqual([]);
+  });
+
   it('asks which of several cities is meant, and keeps what was typed', async () => {
     const { post, rows } = await openSite();
     const typed = { ...FILLED['/event-submission'], country: 'US', city: 'Washington' };

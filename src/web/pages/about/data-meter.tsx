@@ -1,6 +1,8 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { whichAmount } from '../../../contract/forms/amount.ts';
+import { tooMuch, whichAmount } from '../../../contract/forms/amount.ts';
 import {
+  MOST_GIGABYTES,
+  MOST_PAID,
   pesewasFor,
   readBundle,
   writeBytes,
@@ -17,6 +19,12 @@ import {
 
 const NOT_NUMBERS = 'Please enter two numbers greater than 0';
 
+const problemWith = (price: string, gigabytes: string): string =>
+  whichAmount(price) ??
+  tooMuch(price, MOST_PAID) ??
+  tooMuch(gigabytes, MOST_GIGABYTES, 'gigabytes') ??
+  NOT_NUMBERS;
+
 /** Text, because React compares snapshots: a new object each time would render for ever. */
 const snapshot = () => JSON.stringify(readMeter(new Date()) ?? null);
 
@@ -32,7 +40,7 @@ export function DataMeter() {
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '');
     const bundle = readBundle(text('price'), text('gigabytes'));
-    if (!bundle) setRefused(whichAmount(text('price')) ?? NOT_NUMBERS);
+    if (!bundle) setRefused(problemWith(text('price'), text('gigabytes')));
     else if (chooseBundle(bundle, new Date())) setRefused('');
     else setRefused('Your browser blocks storage for this site, so it can’t keep count');
   }

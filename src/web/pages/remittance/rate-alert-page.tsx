@@ -1,4 +1,7 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
+import { errorsByField } from '../../../contract/forms/fields.ts';
+import type { PostedForm } from '../../../contract/forms/posted-form.ts';
+import { ALERT_MEASURES, rateAlertSchema } from '../../../contract/remittance/rate-alert.ts';
 import { oneOf } from '../../data/chosen.ts';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
@@ -36,12 +39,13 @@ export function Page() {
   const search = usePageRequest().search;
   const sendsEmail = usePageData(newsletterDelivery()).data?.sendsEmail ?? true;
   // As it was typed: the form asks about what is unclear.
-  const figureIn = (name: string) => /^[\d.,\s]{1,15}$/.exec(search.get(name) ?? '')?.[0] ?? '';
+  const figureIn = (name: string) => /^[\d.,\s]{1,40}$/.exec(search.get(name) ?? '')?.[0] ?? '';
   const transfer = {
     currency: oneOf(SENDING_CURRENCIES, search.get('from')) || SENDING_CURRENCIES[0],
     amount: figureIn('amount'),
     figure: figureIn('figure'),
   };
+  const { posted = refusedBefore(transfer), ...props } = useFormProps(PATH);
   return (
     <FormPage
       path={PATH}
@@ -55,11 +59,24 @@ export function Page() {
     >
       <Island
         component={RateAlertForm}
-        props={{ transfer, ...useFormProps(PATH) }}
+        props={{ transfer, posted, ...props }}
         when="visible"
       />
     </FormPage>
   );
+}
+
+/** The form as if it had been posted, where the address holds an amount that it would refuse. */
+function refusedBefore(transfer: Record<'amount' | 'figure', string>): PostedForm | undefined {
+  const { error } = rateAlertSchema.safeParse({ ...transfer, measure: ALERT_MEASURES[0] });
+  const found = error ? errorsByField(error) : {};
+  const errors = Object.fromEntries(
+    (['amount', 'figure'] as const).flatMap((name) =>
+      transfer[name] && found[name] ? [[name, found[name]]] : [],
+    ),
+  );
+  if (Object.keys(errors).length === 0) return undefined;
+  return { action: PATH, status: 422, values: transfer, errors };
 }
 
 function Side() {

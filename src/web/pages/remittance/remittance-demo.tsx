@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { whichAmount } from '../../../contract/forms/amount.ts';
+import { tooMuch, whichAmount } from '../../../contract/forms/amount.ts';
+import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { minorToNumber, parseAmount } from '../../../domain/money/money.ts';
 import {
   type DemoQuote,
@@ -24,7 +25,7 @@ export function RemittanceDemo() {
   }
 
   useTypedEarly(box, typed, type);
-  const question = whichAmount(typed);
+  const problem = whichAmount(typed) ?? tooMuch(typed, REMITTANCE_LIMITS.mostCompared.amount);
 
   return (
     <div className="grid items-start gap-x-10 gap-y-4 pb-4 text-ink sm:max-lg:grid-cols-[2fr_3fr]">
@@ -42,7 +43,7 @@ export function RemittanceDemo() {
           onChange={(event) => type(event.target.value)}
         />
         <p role="alert" className="mt-2 font-semibold empty:hidden">
-          {question}
+          {problem}
         </p>
         <p className="mt-2 text-quiet">
           Demonstration only, with fixed rates (1 {from} = {baseRate} {to}), not today’s prices. We
@@ -50,7 +51,7 @@ export function RemittanceDemo() {
         </p>
       </div>
       <ul aria-live="polite">
-        {(question ? [] : demoQuotes(amount)).map((quote) => (
+        {(problem ? [] : demoQuotes(amount)).map((quote) => (
           <Quote key={quote.provider} quote={quote} />
         ))}
       </ul>

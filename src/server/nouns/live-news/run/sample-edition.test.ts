@@ -118,7 +118,8 @@ describeEachDatabase('the sample edition', (open) => {
       expect(/Read at |herald\.example/.test(html)).toBe(false);
     }
     expect(await text('/news/all/rss.xml')).toContain(`<title>Sample: ${FOOTBRIDGE}`);
-    expect(await text('/api/search?q=footbridge')).toContain('"Sample ');
+    expect(await text('/api/search?q=footbridge')).toMatch(/"Sample [\w ]+ · Sample"/);
+    expect(await text('/search?q=footbridge')).toMatch(/>Sample [\w ]+ · Sample(?:<!-- -->)? · /);
     expect((await text('/outlets')).split('<main').at(-1)!.includes('Sample Herald')).toBe(false);
     expect(await stores.stories.indexable()).toEqual([]);
     expect(existsSync('content/covers/sample-footbridge.svg')).toBe(true);
