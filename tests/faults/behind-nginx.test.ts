@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../bench/measure.ts';
+import { below } from '../../bench/serve-processes.ts';
+import { SUBMISSION_LIMITS } from '../../src/contract/limits.ts';
 import { connect } from '../../src/server/platform/database/connect.ts';
 import { bumpContentVersion } from '../../src/server/platform/database/content-version.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
@@ -122,5 +124,74 @@ describe.runIf(hasNginx)('behind the nginx configuration we ship', () => {
     expect((await ask(`${nginx.url}/business-listing`, form, large)).status).toBe(413);
     const imported = await ask(`${nginx.url}/api/admin/imports?name=a.zip`, {}, large);
     expect(imported.status).toBe(401);
+  });
+});
+
+describe.runIf(hasNginx)('several workers behind the nginx configuration we ship', () => {
+  const { folder, remove } = temporaryFolder();
+  const dataDir = join(folder, 'data');
+  let site: RunningSite;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  beforeAll(async () => {
+    site = await startSite({
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '127.0.0.1',
+      SITE_URL,
+      WORKERS: '3',
+    });
+    await vi.waitUntil(() => site.output().includes('3 workers serve it.'), { timeout: 60_000 });
+    nginx = await startNginx(site.url, join(folder, 'nginx'));
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await site?.stop();
+    remove();
+  });
+  const send = (number: number, headers: Record<string, string>) =>
+    ask(
+      `${nginx.url}/api/contact`,
+      { 'Content-Type': 'application/json', ...headers },
+      {
+        method: 'POST',
+        body: Buffer.from(
+          JSON.stringify({
+            firstName: 'Akosua',
+            lastName: 'Mensah',
+            email: 'akosua@example.com',
+            subject: 'About Akosombo',
+            message: `Message ${number}`,
+          }),
+        ),
+      },
+    );
+
+  it('a sender who names another address each time is counted once, by all of them together', async () => {
+    const { points } = SUBMISSION_LIMITS.perAddress;
+    const answers = await Promise.all(
+      Array.from({ length: 2 * points }, (_, number) =>
+        send(number, {
+          'X-Forwarded-For': `203.0.113.${number}`,
+          'X-Real-IP': `203.0.113.${number}`,
+          Forwarded: `for=203.0.113.${number}`,
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(points);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(points);
+  });
+
+  it('one of them is killed while readers come: at most those it was serving get an error', async () => {
+    const read = async (number: number) => (await ask(`${nginx.url}/search?q=ama${number}`)).status;
+    const [victim] = below(site.process.pid ?? 0);
+    const reading = Array.from({ length: 60 }, (_, number) => read(number));
+    if (victim) process.kill(victim, 'SIGKILL');
+    const statuses = await Promise.all(reading);
+    // Node gives a connection to one worker at a time: whoever was on the way to the dead one waits for nginx.
+    const failed = statuses.filter((status) => status !== 200);
+    expect(failed.filter((status) => status !== 502 && status !== 504)).toEqual([]);
+    expect(failed.filter((status) => status === 504).length).toBeLessThanOrEqual(1);
+    await expect.poll(site.output).toContain('another takes its place');
+    expect(await read(100)).toBe(200);
   });
 });

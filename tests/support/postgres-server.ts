@@ -70,7 +70,7 @@ export async function startPostgres(
   };
   process.once('exit', stopNow);
   try {
-    const as = { ...(await servant(folder)), cwd: folder };
+    const as = { ...(await stepDown(folder)), cwd: folder };
     const data = join(folder, 'data');
     const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
     await run(join(bin, 'initdb'), ['--pgdata', data, '--no-sync', ...options], as);
@@ -136,6 +136,9 @@ function settings(port: number, extra: Record<string, string>): string[] {
     full_page_writes: 'off',
     autovacuum: 'off',
     max_connections: 200,
+    // What our own connections begin with; databases that are copies do not have it.
+    jit: 'off',
+    random_page_cost: 1.1,
     // The log level must include the start's own messages, for which `untilReady` waits.
     log_min_messages: 'log',
     lc_messages: 'C',
@@ -144,8 +147,8 @@ function settings(port: number, extra: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** PostgreSQL refuses to run as root, so then it runs as `postgres` or `nobody`. */
-async function servant(folder: string): Promise<{ uid?: number; gid?: number }> {
+/** PostgreSQL and PgBouncer refuse to run as root, so then they run as `postgres` or `nobody`. */
+export async function stepDown(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {

@@ -23,6 +23,13 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
   });
 
+  it('listens for changes past a pooler by DATABASE_LISTEN_URL', () => {
+    const pooled = 'postgres://reader:secret@db.example:6432/sankofa';
+    const direct = 'postgres://reader:secret@db.example:5432/sankofa';
+    const { database } = readConfig({ DATABASE_URL: pooled, DATABASE_LISTEN_URL: direct });
+    expect(database).toEqual({ kind: 'postgres', url: pooled, listenUrl: direct });
+  });
+
   it('names proxies by address or by a network that can be their own', () => {
     const ranges = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '2001:db8::/32'];
     expect(readConfig({ TRUST_PROXY: ranges.join(',') }).trustProxy).toEqual(ranges);
@@ -58,6 +65,11 @@ describe('the environment', () => {
     [{ MAIL_FROM: 'us' }, /MAIL_FROM=us must be an email address/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must be at least 8 characters/],
     [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, /DATABASE_URL must be an address such as/],
+    [{ DATABASE_LISTEN_URL: 'postgres://a:hunter2@b/c' }, /DATABASE_LISTEN_URL needs DATABASE_URL/],
+    [
+      { DATABASE_URL: 'postgres://a:hunter2@b/c', DATABASE_LISTEN_URL: 'redis://hunter2@b' },
+      /^Can't start: DATABASE_LISTEN_URL must be an address such as postgres:/,
+    ],
     [{ BACKUP_URL: 'https://s3.example.org/bucket' }, /BACKUP_URL must name a key, its secret/],
     [{ BACKUP_URL: 'ftp://k:s@s3.example.org/b' }, /BACKUP_URL must be an address such as/],
     [{ BACKUP_KEY: 'short' }, /BACKUP_KEY must be at least 16 characters/],

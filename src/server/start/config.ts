@@ -95,7 +95,7 @@ function isHostAndPort(value: string): boolean {
   return Number(port) > 0 && URL.canParse(`http://${value}`);
 }
 
-export const environmentSchema = z.object({
+const settings = z.object({
   PORT: z.coerce
     .number({ error: 'must be a port number, 0 to 65535' })
     .int('must be a port number, 0 to 65535')
@@ -106,6 +106,10 @@ export const environmentSchema = z.object({
   SITE_URL: address(/^https?$/, 'https://news.example.org').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'postgres://user:password@localhost:5432/sankofa',
+  ).optional(),
+  DATABASE_LISTEN_URL: address(
     /^postgres(ql)?$/,
     'postgres://user:password@localhost:5432/sankofa',
   ).optional(),
@@ -171,6 +175,14 @@ export const environmentSchema = z.object({
     .default('info'),
 });
 
+export const environmentSchema = settings.refine(
+  (values) => values.DATABASE_URL || !values.DATABASE_LISTEN_URL,
+  {
+    path: ['DATABASE_LISTEN_URL'],
+    error: 'needs DATABASE_URL: it is the same database, without the pooler',
+  },
+);
+
 /** An empty value in the environment or in .env means "not set". */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -195,7 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir,
     database: values.DATABASE_URL
-      ? { kind: 'postgres', url: values.DATABASE_URL }
+      ? { kind: 'postgres', url: values.DATABASE_URL, listenUrl: values.DATABASE_LISTEN_URL }
       : { kind: 'sqlite', file: resolve(dataDir, 'sankofa.sqlite') },
     adminPassword: values.ADMIN_PASSWORD,
     smtpUrl: values.SMTP_URL,

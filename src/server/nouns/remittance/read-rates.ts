@@ -89,16 +89,30 @@ const responseSchema = z.union([table, rows, namedBase]);
  */
 export function readRates(response: unknown): RateRead[] | undefined {
   const { data: pairs } = responseSchema.safeParse(response);
-  return pairs && SENDING_CURRENCIES.flatMap((currency) => rateOf(currency, pairs));
+  if (!pairs) return undefined;
+  const byBase = groupByBase(pairs);
+  return SENDING_CURRENCIES.flatMap((currency) => rateOf(currency, byBase));
 }
 
-function rateOf(currency: SendingCurrency, pairs: readonly Pair[]): RateRead[] {
-  const find = (base: string, quote: string): Omit<Pair, 'base' | 'quote'> | undefined =>
-    base === quote
-      ? { rate: ONE, at: undefined }
-      : pairs.find((pair) => pair.base === base && pair.quote === quote);
-  for (const base of new Set(pairs.map((pair) => pair.base))) {
-    const [cedi, unit] = [find(base, CEDI), find(base, currency)];
+/** By base and quote: an answer may have tens of thousands of pairs. */
+type PairsByBase = Map<string, Map<string, Pair>>;
+
+function groupByBase(pairs: readonly Pair[]): PairsByBase {
+  const byBase: PairsByBase = new Map();
+  for (const pair of pairs) {
+    const quotes = byBase.get(pair.base) ?? new Map<string, Pair>();
+    // Of two figures for the same pair the first counts.
+    if (!quotes.has(pair.quote)) quotes.set(pair.quote, pair);
+    byBase.set(pair.base, quotes);
+  }
+  return byBase;
+}
+
+function rateOf(currency: SendingCurrency, byBase: PairsByBase): RateRead[] {
+  for (const [base, quotes] of byBase) {
+    const find = (quote: string) =>
+      base === quote ? { rate: ONE, at: undefined } : quotes.get(quote);
+    const [cedi, unit] = [find(CEDI), find(currency)];
     const rate = cedi && unit && divide(cedi.rate, unit.rate);
     if (!rate || !isPositive(rate) || rate.digits > MAX_RATE * 10n ** BigInt(rate.scale)) continue;
     // Two figures of different days are as old as the older one.

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openApi } from '../../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { sends, serveFeeds } from '../../../../tests/support/news-site.ts';
+import { processorMs } from '../../../../tests/support/processor-time.ts';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { rateSourceOf } from './rate-sources.ts';
 import { readRates } from './read-rates.ts';
@@ -91,6 +93,24 @@ describeEachDatabase('the mid-market rate', (open) => {
       '/no-cedi': sends('{"base":"USD","rates":{"EUR":0.86}}'),
       '/broken': (_request, response) => response.writeHead(500).end('{"rates":{"USD":1}}'),
       '/long': sends(`{"rates":{"USD":1}${' '.repeat(300_000)}}`),
+      '/endless': (_request, response) => {
+        response.writeHead(200);
+        const write = () => {
+          while (!response.destroyed && response.write(' '.repeat(10_000)));
+        };
+        response.on('drain', write);
+        write();
+      },
+      '/bomb': sends(gzipSync(' '.repeat(50_000_000)), { 'Content-Encoding': 'gzip' }),
+      '/circle': (_request, response) => response.writeHead(302, { Location: '/circle' }).end(),
+      '/inside': (_request, response) =>
+        response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data' }).end(),
+      '/nan': sends('{"rates":{"USD":NaN}}'),
+      '/infinite': sends('{"rates":{"USD":1e999,"GBP":"Infinity","EUR":-0,"CAD":[12]}}'),
+      '/nested': sends('['.repeat(100_000)),
+      '/prototype': sends('{"rates":{"__proto__":{"USD":1},"constructor":1}}'),
+      '/tenfold': sends('{"rates":{"USD":154.2,"GBP":"19.7"}}'),
+      '/tenth': sends('{"rates":{"USD":15.42,"GBP":"1.97"}}'),
       '/slow': (_request: unknown, _response: ServerResponse) => {},
       '/away': (_request, response) =>
         response.writeHead(302, { Location: 'http://127.0.0.1:6379/' }).end(),
@@ -108,6 +128,16 @@ describeEachDatabase('the mid-market rate', (open) => {
       ['/no-cedi', 'none of our currencies'],
       ['/broken', 'answered 500'],
       ['/long', 'larger than'],
+      ['/endless', 'larger than'],
+      ['/bomb', 'larger than'],
+      ['/circle', 'redirects more than'],
+      ['/inside', 'not on the public internet'],
+      ['/nan', 'JSON'],
+      ['/infinite', 'none of our currencies'],
+      ['/nested', 'JSON'],
+      ['/prototype', 'none of our currencies'],
+      ['/tenfold', '154.2 cedis for one USD, where it was 15.42'],
+      ['/tenth', '1.97 cedis for one GBP, where it was 19.7'],
       ['/slow', 'did not finish'],
       ['/away', 'Port 6379'],
     ];
@@ -147,6 +177,12 @@ describe('a response', () => {
   test('is turned round where its base is the cedi', () => {
     expect(rates({ base_code: 'GHS', rates: { USD: 0.08 } })).toEqual([['USD', 12_500_000, 6]]);
     expect(rates({ date: '2026-11-17', ghs: { usd: 0.08 } })).toEqual([['USD', 12_500_000, 6]]);
+  });
+
+  test('with tens of thousands of pairs is read without holding readers up', async () => {
+    const names = Array.from({ length: 20_000 }, (_, at) => at.toString(36).padStart(4, 'a'));
+    const rates = Object.fromEntries(names.map((name) => [name, 1]));
+    expect(await processorMs(() => expect(readRates({ rates })).toEqual([]))).toBeLessThan(10_000);
   });
 
   test('without a date has none, and with an unreadable one is refused', () => {

@@ -14,5 +14,5 @@ export function connect(
 ): Promise<Database> {
   return target.kind === 'sqlite'
     ? openSqlite(target.file)
-    : openPostgres(target.url, onLostConnection);
+    : openPostgres(target, onLostConnection);
 }

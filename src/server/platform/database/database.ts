@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 import type { DamagedRows } from './sound-rows.ts';
 
-export type DatabaseTarget = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+export type DatabaseTarget =
+  | { kind: 'sqlite'; file: string }
+  /** `listenUrl` is where changes are listened for, past a pooler. */
+  | { kind: 'postgres'; url: string; listenUrl?: string };
 export type DatabaseKind = DatabaseTarget['kind'];
 
 export interface Database {

@@ -5,7 +5,7 @@ const RETRY_DELAY_MS = 1000;
 
 interface ListenerDeps {
   options: pg.ClientConfig;
-  onLostConnection: (error: Error) => void;
+  onFailure: (error: unknown) => void;
 }
 
 /**
@@ -13,12 +13,18 @@ interface ListenerDeps {
  * See docs/decisions/0009-run-several-processes-on-one-database.md.
  */
 export function listenForVersions(
-  { options, onLostConnection }: ListenerDeps,
+  { options, onFailure }: ListenerDeps,
   onVersion: (version: number) => void,
 ) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let client: pg.Client | undefined;
+  let isReported = false;
+
+  function report(error: unknown): void {
+    if (!isReported && !signal.aborted) onFailure(error);
+    isReported = true;
+  }
 
   async function listen(): Promise<void> {
     client = new pg.Client(options);
@@ -28,12 +34,13 @@ export function listenForVersions(
     try {
       await client.connect();
       await client.query('listen content_version');
-    } catch {
-      // The pool reports what is wrong with the database; here it is only retried.
+    } catch (error) {
+      report(error);
       return client.end().catch(() => {});
     }
+    isReported = false;
     await lost;
-    if (!signal.aborted) onLostConnection(new Error('Changes are asked for until it is back.'));
+    report(new Error('the connection ended'));
   }
 
   const ended = (async () => {

@@ -9,26 +9,37 @@ import { DamagedRows, SoundRows } from './sound-rows.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
-const STATEMENT_TIMEOUT_MS = 30_000;
+/** Any number that nobody else on the server uses. */
+const ADVISORY_LOCK = 72_656_368;
 
 /**
  * The planner's defaults are for long reports on spinning disks: compiling a statement would take
  * longer than running it, and an index would look dearer than reading a whole table.
  */
-const FOR_SMALL_READS = 'set jit = off; set random_page_cost = 1.1';
+const SESSION_DEFAULTS = { statement_timeout: '30s', jit: 'off', random_page_cost: '1.1' };
+
+interface PostgresAddress {
+  url: string;
+  /** Past a pooler, which passes no notifications on. */
+  listenUrl?: string;
+}
 
 export async function openPostgres(
-  url: string,
+  { url, listenUrl = url }: PostgresAddress,
   onLostConnection: (error: Error) => void,
 ): Promise<Database> {
   const server = describeServer(url);
-  const options = clientOptions(url);
-  const database = withVersionWatch(postgresOn(createPool(options, onLostConnection)), {
-    options,
-    onLostConnection,
+  const listenServer = describeServer(listenUrl);
+  const pool = createPool(clientOptions(url), onLostConnection);
+  const database = withVersionWatch(postgresOn(pool), {
+    options: clientOptions(listenUrl),
+    onFailure: (error) => {
+      const { message } = explain(error, listenServer);
+      onLostConnection(new Error(`${message} Until it is back, changes are queried each second.`));
+    },
   });
   try {
-    await requireUtf8(database, server);
+    await prepareSessions(database, server);
     return database;
   } catch (error) {
     await database.close();
@@ -39,7 +50,6 @@ export async function openPostgres(
 export const clientOptions = (url: string): pg.ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  statement_timeout: STATEMENT_TIMEOUT_MS,
   query_timeout: answerTimeout(),
   keepAlive: true,
   application_name: 'sankofa-wire',
@@ -55,7 +65,6 @@ export function createPool(
   // an error without a listener ends the process; the caller gets the query's error.
   pool.on('connect', (client) => {
     client.on('error', onLostConnection);
-    client.query(FOR_SMALL_READS).catch(onLostConnection);
   });
   pool.on('error', onLostConnection);
   return pool;
@@ -144,13 +153,33 @@ function toMoment(text: string): string {
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
 }
 
-async function requireUtf8(database: Database, server: string): Promise<void> {
-  const { rows } = await sql<{ encoding: string }>`
-    select current_setting('server_encoding') as encoding`.execute(database.query);
-  const encoding = rows[0]?.encoding;
-  if (encoding !== 'UTF8') {
-    throw new DatabaseError(`The database ${server} must be encoded in UTF8, not ${encoding}.`);
+/**
+ * The session defaults belong to our role in this database: a pooler refuses them as start-up parameters, and one
+ * in transaction mode would set them in a session that others use next.
+ */
+async function prepareSessions({ query }: Database, server: string): Promise<void> {
+  const defaults = Object.entries(SESSION_DEFAULTS);
+  const areSet = defaults.map(([name, value]) => sql`current_setting(${name}) = ${value}`);
+  const { rows } = await sql<{ encoding: string; are_set: boolean }>`
+    select current_setting('server_encoding') as encoding, ${sql.join(areSet, sql` and `)} as are_set
+  `.execute(query);
+  const [session] = rows;
+  if (session?.encoding !== 'UTF8') {
+    throw new DatabaseError(
+      `The database ${server} must be encoded in UTF8, not ${session?.encoding}.`,
+    );
   }
+  if (session.are_set) return;
+  const set = defaults.map(
+    ([name, value]) => `
+      execute format('alter role session_user in database %I set ${name} = %L', current_database(), '${value}');
+      perform set_config('${name}', '${value}', false);`,
+  );
+  await sql
+    .raw(`do $$ begin perform pg_advisory_xact_lock(${ADVISORY_LOCK}); ${set.join('')} end $$`)
+    .execute(query)
+    // A role that may not change its own defaults works with the server's.
+    .catch(() => {});
 }
 
 /** The server and database, without the password. */
@@ -165,23 +194,32 @@ function describeServer(url: string): string {
   }
 }
 
-function explain(error: unknown, server: string): unknown {
-  if (error instanceof DatabaseError || !(error instanceof Error)) return error;
-  const because = (message: string) => new DatabaseError(message, { cause: error });
-  const code = 'code' in error ? String(error.code) : '';
+function explain(error: unknown, server: string): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  const isRefusal = error instanceof pg.DatabaseError;
+  const sentence = isRefusal ? refusal(error.code, server) : unreachable(error, server);
+  const words = isRefusal ? ` It said: ${error.message.replaceAll(/\s+/g, ' ')}.` : '';
+  return new DatabaseError(sentence + words, { cause: error });
+}
+
+function refusal(code: string | undefined, server: string): string {
   switch (code) {
     case '28P01':
     case '28000':
-      return because(`The database server at ${server} refused the user name or password.`);
+      return `The database server at ${server} refused the user name or password.`;
     case '3D000':
-      return because(`The database server has no database ${server}. Create it first.`);
+      return `The database server has no database ${server}. Create it first.`;
     case '53300':
-      return because(`The database server at ${server} has no connection left for us.`);
+      return `The database server at ${server} has no connection left for us.`;
     case '57P03':
-      return because(`The database server at ${server} is starting or stopping. Try again.`);
+      return `The database server at ${server} is starting or stopping. Try again.`;
     default:
-      return because(
-        `The database server at ${server} cannot be reached: ${code || error.message}.`,
-      );
+      return `The database server at ${server} refused us (${code}).`;
   }
+}
+
+function unreachable(error: unknown, server: string): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : String(error);
+  return `The database server at ${server} cannot be reached: ${code || message}.`;
 }

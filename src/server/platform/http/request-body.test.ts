@@ -17,6 +17,14 @@ const PHOTO_PART =
     'a'.repeat(1000),
   );
 
+const MESSAGE = {
+  firstName: 'Akosua',
+  lastName: 'Mensah',
+  email: 'akosua@example.com',
+  subject: 'About Akosombo',
+  message: 'Who dived for the trees?',
+};
+
 async function served(bodyTimeouts?: { idleMs: number; totalMs?: number }) {
   const database = await connect(await createSqlite());
   const dataDir = temporaryFolder();
@@ -101,6 +109,22 @@ describe('a body', () => {
     expect(third).toMatch(/^HTTP\/1\.1 503 /);
     expect(third).toMatch(/^retry-after: \d+\r$/im);
     expect(third).toContain('Please try again in a moment.');
+  });
+
+  it('that is small and has arrived is read, however many others of its address have not', async () => {
+    const { address, begin } = await served();
+    for (let held = 0; held < BODY_POOLS.small.perAddress; held += 1) {
+      const { write } = await begin('/contact', `${FORM}Content-Length: 2000\r\n`, 'message=');
+      write('a');
+    }
+    const late = await begin('/contact', `${FORM}Content-Length: 2000\r\n`, 'message=');
+    expect(await late.next()).toMatch(/^HTTP\/1\.1 503 /);
+    const message = await fetch(`${address}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(MESSAGE),
+    });
+    expect(message.status).toBe(201);
   });
 
   it('whose sender hangs up frees its slot, leaves no file and is not logged as an error', async () => {

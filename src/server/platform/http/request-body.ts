@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { SECOND } from '../../../contract/durations.ts';
@@ -7,6 +8,9 @@ import { ProblemError, problemResponse } from './problem-response.ts';
 
 const IDLE_TIMEOUT_MS = 20 * SECOND;
 const RETRY_AFTER_SECONDS = '10';
+/** How long a small body waits for room: the others of its address need milliseconds each. */
+const ROOM_TIMEOUT_MS = 2 * SECOND;
+const ROOM_RETRY_MS = 20;
 
 /** The body of a request was refused, or never came. */
 export class BodyError extends ProblemError {}
@@ -45,20 +49,33 @@ export function limitBodies(
     if (Number(c.req.header('Content-Length') ?? 0) > limit.maxBytes) {
       return refuseBody(c, tooLarge(limit));
     }
+    const isSmall = limit.pool === 'small';
     let leave: (() => void) | undefined;
-    const enter = () => {
-      leave = pools.get(limit.pool)?.enter(clientAddress(c));
-      if (leave) return;
-      c.header('Retry-After', RETRY_AFTER_SECONDS);
-      throw new BodyError(503, 'The site is busy. Please try again in a moment.');
+    let isOver = false;
+    const enter = async () => {
+      const giveUpAt = performance.now() + (isSmall ? ROOM_TIMEOUT_MS : 0);
+      // A small body that has arrived takes no room.
+      while (!(isSmall && hasArrived(c))) {
+        if (isOver) throw new HungUpError();
+        leave = pools.get(limit.pool)?.enter(clientAddress(c));
+        if (leave) return;
+        if (performance.now() >= giveUpAt) {
+          c.header('Retry-After', RETRY_AFTER_SECONDS);
+          throw new BodyError(503, 'The site is busy. Please try again in a moment.');
+        }
+        await pause(ROOM_RETRY_MS);
+      }
     };
+    // The files of a large one take room until they have been handled.
+    const onEnd = () => isSmall && leave?.();
     const { url, method, headers, body } = lazily(c.req.raw);
-    const limited = limitedBody(body, limit, { ...timeouts, enter });
+    const limited = limitedBody(body, limit, { ...timeouts, enter, onEnd });
     const init: StreamedInit = { method, headers, body: limited, duplex: 'half' };
     c.req.raw = new Request(url, init);
     try {
       await next();
     } finally {
+      isOver = true;
       leave?.();
     }
   };
@@ -92,6 +109,10 @@ function hasBody(c: Context): boolean {
   return length > 0 || c.req.header('Transfer-Encoding') !== undefined;
 }
 
+/** Whether all of the body is in memory already. */
+const hasArrived = (c: Context): boolean =>
+  (c.env as Partial<HttpBindings> | undefined)?.incoming?.complete === true;
+
 /** The body is not opened before it is read: opening it reads its beginning. */
 function lazily(request: Request) {
   const { url, method, headers } = request;
@@ -101,8 +122,9 @@ function lazily(request: Request) {
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 interface Guard extends BodyTimeouts {
-  /** Throws where the pool is full. */
-  enter: () => void;
+  /** Fails where the pool is full. */
+  enter: () => Promise<void>;
+  onEnd: () => void;
 }
 
 function limitedBody(open: () => Reader | undefined, limit: BodyLimit, guard: Guard) {
@@ -113,13 +135,16 @@ function limitedBody(open: () => Reader | undefined, limit: BodyLimit, guard: Gu
     {
       async pull(controller) {
         if (!reader) {
-          guard.enter();
+          await guard.enter();
           reader = open();
           deadline = performance.now() + (guard.totalMs ?? limit.totalMs);
         }
         const left = Math.min(guard.idleMs, deadline - performance.now());
         const chunk = reader ? await nextChunk(reader, left) : undefined;
-        if (!chunk) return controller.close();
+        if (!chunk) {
+          guard.onEnd();
+          return controller.close();
+        }
         received += chunk.byteLength;
         if (received > limit.maxBytes) throw tooLarge(limit);
         controller.enqueue(chunk);
@@ -156,7 +181,10 @@ function bodyPool(atOnce: number, perAddress: number) {
       if (total >= atOnce || own >= perAddress) return undefined;
       total += 1;
       byAddress.set(address, own + 1);
+      let isInside = true;
       return () => {
+        if (!isInside) return;
+        isInside = false;
         total -= 1;
         const left = (byAddress.get(address) ?? 1) - 1;
         if (left > 0) byAddress.set(address, left);

@@ -1,5 +1,6 @@
-import type { lookup as systemLookup } from 'node:dns';
+import { Resolver, type lookup as systemLookup } from 'node:dns';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startNameServer } from '../../../../tests/support/name-server.ts';
 import { sends, serveFeeds } from '../../../../tests/support/news-site.ts';
 import { isPublic } from './address-guard.ts';
 import { guardedFetch } from './guarded-fetch.ts';
@@ -126,6 +127,38 @@ describe('private addresses are refused', () => {
     await expect(get(address, { ...LIMITS, milliseconds: 20 })).rejects.toThrow(/did not finish/);
     late();
     await expect(get(address, LIMITS)).rejects.toThrow(/is at 192\.168\.1\.1, which is not/);
+  });
+
+  test('by a name whose DNS server answers publicly when it is checked and privately when it is used', async () => {
+    const secret = await serveFeeds({ '/': sends('the secret') });
+    const dns = await startNameServer(['127.0.0.1'], ['93.184.215.14', '127.0.0.1'], ['127.0.0.1']);
+    const resolver = new Resolver({ timeout: 1000, tries: 1 });
+    resolver.setServers([dns.address]);
+    const answered: string[] = [];
+    const lookup = ((name: string, _options: object, done: LookupCallback) =>
+      resolver.resolve4(name, (_error, all = []) => {
+        answered.push(all.join());
+        done(
+          null,
+          all.map((address) => ({ address, family: 4 })),
+        );
+      })) as unknown as typeof systemLookup;
+    const fetcher = guardedFetch({ userAgent: 'test', lookup });
+    onTestFinished(() => fetcher.close());
+    for (const address of [
+      'http://outlet.example/',
+      'https://outlet.example/',
+      `http://${secret}/`,
+    ]) {
+      for (let again = 0; again < 3; again += 1) {
+        await expect(fetcher.get(address, LIMITS)).rejects.toThrow(
+          /is at 127\.0\.0\.1, which is not|is not a web port/,
+        );
+      }
+    }
+    // Each connection asks once, and connects to what it was told: there is no second answer to use.
+    expect(answered).toHaveLength(6);
+    expect(dns.asked()).toBe(6);
   });
 
   test('when an outlet redirects there', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/database/claim-due.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WaitingRows } from '../../../platform/database/wrong-clock.ts';
+import { readPreferences } from '../subscribers/stored-preferences.ts';
 
 export interface Recipient {
   id: string;
@@ -57,7 +58,7 @@ export function newsletterRecipientStore(db: Database) {
         attempts: row.attempts,
         email: row.email,
         active: row.status === 'Active',
-        interests: JSON.parse(row.preferences).interests ?? [],
+        interests: readPreferences(row.preferences).interests ?? [],
       }));
     },
 

@@ -40,10 +40,13 @@ export const preferencesOf = ({ kind }: Database) =>
   kind === 'postgres' ? sql`(s.preferences::json)` : sql`s.preferences`;
 
 export function choseAny(db: Database, topics: readonly string[]): RawBuilder<SqlBool> {
+  // Anything but a list is no choice; PostgreSQL would refuse the statement for one such row.
   const interests =
     db.kind === 'postgres'
-      ? sql`json_array_elements_text(coalesce(${preferencesOf(db)} -> 'interests', '[]')) as chosen(value)`
-      : sql`json_each(s.preferences, '$.interests') as chosen`;
+      ? sql`json_array_elements_text(case json_typeof(${preferencesOf(db)} -> 'interests')
+          when 'array' then ${preferencesOf(db)} -> 'interests' else '[]' end) as chosen(value)`
+      : sql`json_each(case json_type(s.preferences, '$.interests')
+          when 'array' then s.preferences else '{}' end, '$.interests') as chosen`;
   return sql`exists (select 1 from ${interests}
     where chosen.value in (${sql.join([...topics])}))`;
 }

@@ -18,6 +18,7 @@ import { erasedColumns } from '../../../platform/database/described-rows.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { personalData } from '../../../platform/database/personal-data.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
+import { readPreferences, type StoredPreferences } from './stored-preferences.ts';
 
 export interface NewSubscription {
   email: string;
@@ -32,7 +33,7 @@ export interface NewSubscription {
 
 type Row = Selectable<Tables['subscriber']>;
 export interface StoredSubscriber extends Omit<Row, 'preferences'> {
-  preferences: Partial<Pick<Preferences, 'firstName' | 'lastName' | 'interests' | 'alerts'>>;
+  preferences: StoredPreferences;
 }
 
 /** Fewer than either database takes as parameters. */
@@ -290,7 +291,7 @@ function one(db: Database, column: 'id' | 'email_folded' | 'confirm_token_hash',
 }
 
 function toSubscriber(row: Row | undefined): StoredSubscriber | undefined {
-  return row && { ...row, preferences: JSON.parse(row.preferences) };
+  return row && { ...row, preferences: readPreferences(row.preferences) };
 }
 
 const ERASED = erasedColumns(SUBSCRIBER);
