@@ -5,7 +5,7 @@ function isTarget(target: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(target)) return false;
   if (target.startsWith('/')) return !target.startsWith('//');
   const url = /^https:\/\/[^/]/.test(target) ? URL.parse(target) : null;
-  return url !== null && url.hostname.includes('.') && !url.username && !url.password;
+  return Boolean(url?.hostname.includes('.') && !url.username && !url.password);
 }
 
 /** Where a page that has moved is now. */
