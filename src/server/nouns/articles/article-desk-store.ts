@@ -11,6 +11,7 @@ import type {
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countBy, countRows } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { holdsText } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { reportFailures, tryEach } from '../../platform/database/try-each.ts';
@@ -31,6 +32,13 @@ interface ArticleStateChange {
   status: Row['status'];
   publishedAt?: string | undefined;
   featuredRank?: number | null | undefined;
+  /** The revision that is to be published; where it is not the newest, nothing changes. */
+  base?: number | undefined;
+}
+
+/** Who has saved an article since the operator read it. */
+interface SavedSince {
+  savedBy: string | null;
 }
 
 interface StateChanged {
@@ -150,10 +158,11 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
 
     /**
      * Makes the article the desk's: newer bundled text no longer replaces it. Returns its id, which is
-     * another one once a temporary one is replaced.
+     * another one once a temporary one is replaced. A review that waits says that the text has changed.
      */
     edit(was: string, edit: ArticleEdit, by: string, now: string): Promise<string> {
       return db.query.transaction().execute(async (query) => {
+        await lockByName(query, `article ${was}`);
         const found = await findRow(query, was);
         if (!found) return was;
         const previous = await withAddress(query, found, edit.title, { by, now, followers });
@@ -167,6 +176,9 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
             ...columnsOf(edit),
             ...(edit.sources && { sources: JSON.stringify(edit.sources) }),
             origin: 'desk',
+            ...(previous.review_state === 'waiting' && {
+              review: JSON.stringify({ ...toArticle(previous).review, changed: { by, at: now } }),
+            }),
             updated_at: changedAt(previous, now),
           })
           .where('id', '=', id)
@@ -183,10 +195,15 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
       change: ArticleStateChange,
       now: string,
       by = 'site',
-    ): Promise<StateChanged> {
+    ): Promise<StateChanged | SavedSince> {
       return db.query.transaction().execute(async (query) => {
+        await lockByName(query, `article ${was}`);
         const found = await findRow(query, was);
         if (!found) return { id: was, freed: [] };
+        const newest = await newestRevision(query, was);
+        if (change.base !== undefined && change.base !== newest.version) {
+          return { savedBy: newest.savedBy };
+        }
         const move = { by, now, followers };
         const previous =
           change.status === 'draft' ? found : await withAddress(query, found, found.title, move);
@@ -269,15 +286,7 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     },
 
     /** The number of the newest revision; 0 if it was never saved at the desk. */
-    async version(id: string): Promise<{ version: number; savedBy: string | null }> {
-      const row = await db.query
-        .selectFrom('article_revision')
-        .select(['number', 'saved_by'])
-        .where('article_id', '=', id)
-        .orderBy('number', 'desc')
-        .executeTakeFirst();
-      return { version: row?.number ?? 0, savedBy: row?.saved_by ?? null };
-    },
+    version: (id: string) => newestRevision(db.query, id),
 
     async revisions(id: string): Promise<ArticleRevision[]> {
       const rows = await db.query
@@ -294,6 +303,16 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
       }));
     },
   };
+}
+
+async function newestRevision(query: Kysely<Tables>, id: string) {
+  const row = await query
+    .selectFrom('article_revision')
+    .select(['number', 'saved_by'])
+    .where('article_id', '=', id)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return { version: row?.number ?? 0, savedBy: row?.saved_by ?? null };
 }
 
 /** The articles whose first revision an operator saved. */

@@ -99,6 +99,29 @@ describeEachDatabase('a review', (open) => {
     expect((await ama.call('POST', `${path}/review`, {})).status).toBe(200);
   });
 
+  it('says that the article has changed since, and only what was read is published', async () => {
+    const { ama, person, path, app, id } = await desk();
+    const efua = await person('editor', 'Efua');
+    await ama.call('POST', `${path}/review`, {});
+    const base = (await efua.json(path)).revisions[0].number;
+    expect((await ama.call('PUT', path, { ...EDIT, content: 'Something else.' })).status).toBe(200);
+    expect(((await efua.json('/api/admin/today')) as DeskToday).reviews).toMatchObject([
+      { detail: expect.stringMatching(/asked by Ama, changed since by Ama on /) },
+    ]);
+    const late = await efua.call('POST', `${path}/state`, { status: 'published', base });
+    expect(late.status).toBe(409);
+    expect((await late.json()).detail).toBe(
+      'Ama has saved this article since you opened it. Read the newest version, then publish it.',
+    );
+    expect((await app.request(`/article/${id}`)).status).toBe(404);
+    const read = { status: 'published', base: base + 1 };
+    expect((await efua.call('POST', `${path}/state`, read)).status).toBe(200);
+    // Whatever was saved since, it can be taken down.
+    expect((await efua.call('POST', `${path}/state`, { status: 'unpublished', base })).status).toBe(
+      200,
+    );
+  });
+
   it('ends when the article is published, which its writer can read but not change', async () => {
     const { ama, person, path, app, id } = await desk();
     const efua = await person('editor', 'Efua');

@@ -92,7 +92,7 @@ export function articlesDesk({
         const { base, window: _, ...edit } = await readBody(c, articleSaveSchema);
         const { version, savedBy } = await articles.version(article.id);
         if (base !== undefined && base !== version) {
-          throw new ProblemError(409, `${savedBy} has saved this article since you opened it.`);
+          throw new ProblemError(409, savedSince(savedBy));
         }
         requireSafe(edit);
         if (status !== 'draft') requireReadable({ sources, imageCredit, ...edit });
@@ -144,12 +144,20 @@ export function articlesDesk({
       })
       .post('/articles/:id/state', async (c) => {
         const article = await articleOf(c.req.param('id'));
-        const change = await readBody(c, articleStateSchema);
+        const { base, ...change } = await readBody(c, articleStateSchema);
         requireNotDeleted(article);
         if (change.status !== 'draft') requireReadable(article);
         const at = now().toISOString();
         if (change.status === 'scheduled') requireFuture(article, change.publishedAt, at);
-        const { id, freed } = await articles.setState(article.id, change, at, c.get('actor'));
+        // What readers shouldn't see is withdrawn at once, whoever has saved it meanwhile.
+        const isShown = change.status === 'published' || change.status === 'scheduled';
+        const read = { ...change, ...(isShown && { base }) };
+        const changed = await articles.setState(article.id, read, at, c.get('actor'));
+        if ('savedBy' in changed) {
+          const reason = savedSince(changed.savedBy);
+          throw new ProblemError(409, `${reason} Read the newest version, then publish it.`);
+        }
+        const { id, freed } = changed;
         await operator.note(c, `article.${change.status}`, article.title, { id, ...change, freed });
         return respond(c, 'POST /admin/articles/{id}/state', { ...(await articleOf(id)), freed });
       })
@@ -180,6 +188,9 @@ export function articlesDesk({
       })
   );
 }
+
+const savedSince = (by: string | null) =>
+  `${by ?? 'Somebody'} has saved this article since you opened it.`;
 
 type PublishableArticle = Pick<
   ArticleEdit,
