@@ -115,6 +115,8 @@ export const sendBackSchema = z.object({
 /** A request for a review, and how it was answered if the article was sent back. */
 export interface ArticleReview {
   askedBy: string;
+  /** The operator's id; reviews of before 18 November 2026 have none. */
+  askedById?: string;
   askedAt: string;
   note: string;
   /** Who saved it last while it was waiting. */

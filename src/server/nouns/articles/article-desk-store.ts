@@ -23,6 +23,7 @@ import {
   insertArticle,
   lastRevision,
   type Row,
+  type Starter,
   toArticle,
   unusedId,
 } from './article-desk-rows.ts';
@@ -58,7 +59,7 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     let rows = db.query.selectFrom('article').where('deleted_at', 'is', null);
     if (status === 'review') rows = rows.where('review_state', '=', 'waiting');
     else if (status) rows = rows.where('status', '=', status);
-    if (startedBy) rows = rows.where('id', 'in', startedArticles(db.query, startedBy));
+    if (startedBy) rows = rows.where('started_by', '=', startedBy);
     if (category) rows = rows.where('category', '=', category);
     if (author) rows = rows.where(sql.ref<string>('author_name'), '=', author);
     if (search) rows = rows.where(holdsText(['title', 'author_name', 'tags', 'id'], search));
@@ -147,11 +148,11 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     },
 
     /** Returns the id of the new draft: a slug of its title, or a temporary one until it has a title. */
-    create(edit: ArticleEdit, by: string, now: string, isAutosaved = false): Promise<string> {
+    create(edit: ArticleEdit, by: Starter, now: string, isAutosaved = false): Promise<string> {
       return db.query.transaction().execute(async (query) => {
         const isNamed = !isAutosaved && edit.title.length >= 3;
         const id = isNamed ? await unusedId(query, edit.title) : temporaryId();
-        await insertArticle(query, { id, edit }, by, now);
+        await insertArticle(query, { id, edit, startedBy: by.id }, by.name, now);
         return id;
       });
     },
@@ -278,11 +279,8 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     },
 
     /** Whether this operator began to write it. */
-    async isStartedBy(id: string, operator: string): Promise<boolean> {
-      const row = await startedArticles(db.query, operator)
-        .where('article_id', '=', id)
-        .executeTakeFirst();
-      return row !== undefined;
+    async isStartedBy(id: string, operatorId: string): Promise<boolean> {
+      return (await findRow(db.query, id))?.started_by === operatorId;
     },
 
     /** The number of the newest revision; 0 if it was never saved at the desk. */
@@ -314,14 +312,6 @@ async function newestRevision(query: Kysely<Tables>, id: string) {
     .executeTakeFirst();
   return { version: row?.number ?? 0, savedBy: row?.saved_by ?? null };
 }
-
-/** The articles whose first revision an operator saved. */
-export const startedArticles = (query: Kysely<Tables>, operator: string) =>
-  query
-    .selectFrom('article_revision')
-    .select('article_id')
-    .where('number', '=', 1)
-    .where('saved_by', '=', operator);
 
 /** Takes the rank from the article that has it, and returns its title. */
 async function freeRank(

@@ -185,6 +185,31 @@ describeEachDatabase('a writer', (open) => {
     expect((await site.desk.articles.find(other.id))?.status).toBe('draft');
   });
 
+  it('gets nothing of a removed operator who had the same name', async () => {
+    const site = await openSignedIn(await open());
+    const former = await signInAs(site, 'writer', 'Ama');
+    const draft = (await (await former('POST', '/api/admin/articles', EDIT)).json()) as DeskArticle;
+    const path = `/api/admin/articles/${draft.id}`;
+    const unsaved = { window: 'w', edit: { ...EDIT, content: 'Not saved yet.' } };
+    expect((await former('PUT', `${path}/draft`, unsaved)).status).toBe(200);
+    await former('POST', `${path}/review`, {});
+    const [account] = (await site.json('/api/admin/operators')).filter(
+      ({ name }: { name: string }) => name === 'Ama',
+    );
+    expect((await site.call('DELETE', `/api/admin/operators/${account.id}`)).status).toBe(204);
+    const later = await signInAs(site, 'writer', 'Ama');
+    await later('PUT', '/api/admin/email', { email: 'later@example.org' });
+    expect(await (await later('GET', '/api/admin/articles')).json()).toEqual([]);
+    expect((await later('GET', path)).status).toBe(403);
+    await site.call('POST', `${path}/send-back`, { note: 'Name the source.' });
+    expect((await (await later('GET', '/api/admin/today')).json()).reviews).toEqual([]);
+    const mails = await site.database.query.selectFrom('mail').select('recipient').execute();
+    expect(mails).not.toContainEqual({ recipient: 'later@example.org' });
+    const operators = site.database.query.updateTable('operator').where('name', '=', 'Ama');
+    await operators.set({ role: 'editor' }).execute();
+    expect((await (await later('GET', path)).json()).unsaved).toBeNull();
+  });
+
   it('lists and brings back drafts of their own that were deleted, and nothing else', async () => {
     const site = await openSignedIn(await open());
     const ama = await signInAs(site, 'writer', 'Ama');

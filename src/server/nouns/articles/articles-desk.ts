@@ -75,7 +75,7 @@ export function articlesDesk({
       .post('/articles', async (c) => {
         const { autosaved, ...edit } = await readBody(c, newArticleSchema);
         requireSafe(edit);
-        const id = await articles.create(edit, c.get('actor'), now().toISOString(), autosaved);
+        const id = await articles.create(edit, c.get('person'), now().toISOString(), autosaved);
         await operator.note(c, 'article.create', edit.title, { id });
         return respond(c, 'POST /admin/articles', await articleOf(id), 201);
       })
@@ -83,7 +83,7 @@ export function articlesDesk({
         const article = await articleOf(c.req.param('id'));
         const revisions = await articles.revisions(article.id);
         const since = revisions[0]?.savedAt ?? EPOCH;
-        const unsaved = await drafts.unsaved(article.id, c.get('actor'), since);
+        const unsaved = await drafts.unsaved(article.id, c.get('person').id, since);
         return respond(c, 'GET /admin/articles/{id}', { article, revisions, unsaved });
       })
       .put('/articles/:id', async (c) => {
@@ -97,7 +97,7 @@ export function articlesDesk({
         requireSafe(edit);
         if (status !== 'draft') requireReadable({ sources, imageCredit, ...edit });
         const id = await articles.edit(article.id, edit, c.get('actor'), now().toISOString());
-        await drafts.forget(id, c.get('actor'));
+        await drafts.forget(id, c.get('person').id);
         await operator.note(c, 'article.edit', edit.title, { id });
         return respond(c, 'PUT /admin/articles/{id}', {
           ...(await articleOf(id)),
@@ -116,14 +116,14 @@ export function articlesDesk({
       .put('/articles/:id/draft', async (c) => {
         const { id } = await articleOf(c.req.param('id'));
         const draft = await readBody(c, articleDraftSchema);
-        const others = await drafts.keep(id, c.get('actor'), draft, now().toISOString());
+        const others = await drafts.keep(id, c.get('person'), draft, now().toISOString());
         return respond(c, 'PUT /admin/articles/{id}/draft', {
           others,
           ...(await articles.version(id)),
         } satisfies OpenArticle);
       })
       .delete('/articles/:id/draft', async (c) => {
-        await drafts.forget(c.req.param('id'), c.get('actor'));
+        await drafts.forget(c.req.param('id'), c.get('person').id);
         return c.body(null, 204);
       })
       .post('/articles/:id/corrections', async (c) => {
