@@ -28,7 +28,7 @@ export const BROKEN_LINK =
   "This link isn't valid or has already been used. Please request a new one.";
 
 interface ReaderRequestsDeps
-  extends Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'> {
+  extends Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys' | 'erasureKeys'> {
   database: Database;
   signer: Signer;
   gate: FloodGate;
@@ -42,14 +42,13 @@ export type ReaderRequests = ReturnType<typeof readerRequests>;
 
 /** What readers request about the newsletter, once for calls and plain forms alike. */
 export function readerRequests(deps: ReaderRequestsDeps) {
-  const { database, signer, signUp, subscribers, plans, preferenceKeys } = deps;
+  const { database, signer, signUp, subscribers, plans, preferenceKeys, erasureKeys } = deps;
   const { gate, erasePerson, now } = deps;
 
-  async function subscriberOf(key: string): Promise<StoredSubscriber> {
-    const id = preferenceKeys.idIn(key);
+  async function subscriberOf(key: string, keys = preferenceKeys): Promise<StoredSubscriber> {
+    const id = keys.idIn(key);
     const subscriber = id && (await subscribers.find(id));
-    if (!subscriber || !preferenceKeys.opens(key, subscriber))
-      throw new ProblemError(404, BROKEN_LINK);
+    if (!subscriber || !keys.opens(key, subscriber)) throw new ProblemError(404, BROKEN_LINK);
     return subscriber;
   }
 
@@ -61,7 +60,7 @@ export function readerRequests(deps: ReaderRequestsDeps) {
     signer.verify('unsubscribe', key) ?? (await subscriberOf(key)).id;
 
   return {
-    subscriberOf,
+    subscriberOf: (key: string) => subscriberOf(key),
 
     async subscribe(c: Context, read: Read): Promise<void> {
       await gate(c);
@@ -109,9 +108,16 @@ export function readerRequests(deps: ReaderRequestsDeps) {
       await signUp.askNewAddress(await subscriberOf(key), email);
     },
 
+    async askErasure(c: Context, read: Read): Promise<void> {
+      await gate(c);
+      const { key } = checked(keySchema, await read());
+      await signUp.askErasure(await subscriberOf(key));
+    },
+
+    /** With the key from an email that was sent for it: the link in a newsletter is passed on with it. */
     async erase(read: Read): Promise<void> {
       const { key } = checked(keySchema, await read());
-      const subscriber = await subscriberOf(key);
+      const subscriber = await subscriberOf(key, erasureKeys);
       await erasePerson(subscriber.email);
     },
 

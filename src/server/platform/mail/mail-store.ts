@@ -389,7 +389,7 @@ const KEYS_OF: Record<MailKind, readonly string[]> = {
   decision: ['decision:', 'answer:', 'taken over '],
   event: ['event change:', 'guest '],
   listing: ['sender link ', 'renew '],
-  newsletter: ['confirm:', 'welcome:', 'series:', 'already:', 'address:', 'moved:'],
+  newsletter: ['confirm:', 'welcome:', 'series:', 'already:', 'address:', 'moved:', 'erase:'],
   rating: ['rating '],
   rate: ['alert:', 'reached:'],
   operator: ['operator notice ', 'drafted:', 'held:', 'alert '],

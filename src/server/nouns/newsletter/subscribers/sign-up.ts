@@ -13,6 +13,7 @@ import {
   addressMail,
   alreadyMail,
   confirmationMail,
+  erasureMail,
   movedMail,
   welcomeMail,
 } from './subscriber-emails.ts';
@@ -214,6 +215,13 @@ export function createSignUp(deps: SignUpDeps) {
       const mail = addressMail(email, links.address(change));
       const key = `address:${hashOf(`${subscriber.id} ${email} ${now.toISOString().slice(0, 13)}`)}`;
       await enqueueMail(database.query, { ...mail, key }, now.toISOString());
+    },
+
+    /** Asks the address itself whether everything about it should be deleted, once an hour. */
+    async askErasure(subscriber: StoredSubscriber): Promise<void> {
+      const at = deps.now().toISOString();
+      const key = `erase:${subscriber.id}:${at.slice(0, 13)}`;
+      await enqueueMail(database.query, { ...erasureMail(subscriber, links), key }, at);
     },
 
     /** Works once: afterwards the old address in it is no longer the subscriber's. */

@@ -113,6 +113,33 @@ export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
   };
 }
 
+/** Goes to the address itself: a newsletter with the link to the preferences may have been forwarded. */
+export function erasureMail(
+  subscriber: StoredSubscriber,
+  links: NewsletterLinks,
+): Omit<NewMail, 'key'> {
+  return {
+    to: subscriber.email,
+    subject: `Delete your data at ${SITE.name}?`,
+    ...renderEmail({
+      preview: 'Nothing is deleted until you confirm it.',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Someone with a link from your newsletter has asked us to delete everything we hold about you. If that was you, please confirm within a day. You can’t undo it.',
+        },
+        { kind: 'button', label: 'Delete my data', url: links.erase(subscriber) },
+      ],
+      footer: [
+        {
+          kind: 'small',
+          text: "If it wasn't you, ignore this email and nothing will change.",
+        },
+      ],
+    }),
+  };
+}
+
 const MOVED = {
   reader:
     'You asked us to send the newsletter to a different address, and confirmed it from there.',
