@@ -407,6 +407,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     per_day: 2,
     quiet_from: 22,
     quiet_until: 7,
+    service: 'push.example',
     failures: 1,
     created_at: AT,
   },

@@ -266,6 +266,7 @@ const REFUSED: {
     per_day: [-1, 101],
     quiet_from: [-1, 24],
     quiet_until: [-1, 24],
+    service: ['', long(256)],
     failures: [-1],
   },
   push_choice: {

@@ -21,7 +21,10 @@ import { senderRequests } from '../senders/sender-requests.ts';
 interface ReceptionDeps {
   database: Database;
   mail: Pick<Mail, 'signer' | 'suppressions' | 'canMail'>;
-  newsletter: Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'>;
+  newsletter: Pick<
+    Newsletter,
+    'signUp' | 'subscribers' | 'plans' | 'preferenceKeys' | 'erasureKeys'
+  >;
   places: Gazetteer;
   people: { erase: (email: string) => Promise<unknown> };
   siteUrl: string;
