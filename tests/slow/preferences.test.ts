@@ -70,7 +70,7 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
     expect(await page.getByLabel('Pause').inputValue()).toBe('');
     await page.getByLabel('New email address').fill('ama@example.net');
     await page.getByRole('button', { name: 'Change address' }).click();
-    await page.getByText('We’ve emailed your new address.').waitFor();
+    await page.getByText('Open the link in our email to your new address').waitFor();
     await expect.poll(() => emails().length).toBe(2);
 
     await open('/newsletter/unsubscribe');

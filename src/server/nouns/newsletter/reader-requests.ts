@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { checked, type Read } from '../../platform/http/read-input.ts';
+import type { MailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { auditStore } from '../../platform/operator/audit-store.ts';
 import { isBaited } from '../inbox/receive.ts';
@@ -32,6 +33,8 @@ interface ReaderRequestsDeps
   database: Database;
   signer: Signer;
   gate: FloodGate;
+  /** For emails that ask to confirm something. */
+  limitConfirmations: MailboxLimit;
   /** Erases the person with this address from every table. */
   erasePerson: (email: string) => Promise<unknown>;
   now: () => Date;
@@ -43,7 +46,7 @@ export type ReaderRequests = ReturnType<typeof readerRequests>;
 /** What readers request about the newsletter, once for calls and plain forms alike. */
 export function readerRequests(deps: ReaderRequestsDeps) {
   const { database, signer, signUp, subscribers, plans, preferenceKeys, erasureKeys } = deps;
-  const { gate, erasePerson, now } = deps;
+  const { gate, limitConfirmations, erasePerson, now } = deps;
 
   async function subscriberOf(key: string, keys = preferenceKeys): Promise<StoredSubscriber> {
     const id = keys.idIn(key);
@@ -67,6 +70,7 @@ export function readerRequests(deps: ReaderRequestsDeps) {
       const sent = await read();
       const { email, preferences } = checked(subscriptionSchema, sent);
       if (isBaited(sent)) return;
+      await limitConfirmations(c, email);
       const consent = {
         at: now().toISOString(),
         page: pageOf(c.req.header('Referer')),
@@ -87,6 +91,8 @@ export function readerRequests(deps: ReaderRequestsDeps) {
     async resend(c: Context, read: Read): Promise<void> {
       await gate(c);
       const { token } = checked(confirmationSchema, await read());
+      const email = await signUp.addressOf(token);
+      if (email) await limitConfirmations(c, email);
       if (!(await signUp.resend(token))) throw new ProblemError(404, BROKEN_LINK);
     },
 
@@ -105,7 +111,9 @@ export function readerRequests(deps: ReaderRequestsDeps) {
     async askNewAddress(c: Context, read: Read): Promise<void> {
       await gate(c);
       const { key, email } = checked(addressChangeSchema, await read());
-      await signUp.askNewAddress(await subscriberOf(key), email);
+      const subscriber = await subscriberOf(key);
+      await limitConfirmations(c, email);
+      await signUp.askNewAddress(subscriber, email);
     },
 
     async askErasure(c: Context, read: Read): Promise<void> {

@@ -17,7 +17,7 @@ const OUTCOMES: Record<string, { title: string; text: string }> = {
   saved: PREFERENCES_SAVED,
   asked: {
     title: 'One more step',
-    text: 'We’ve emailed your new address. Open the link to switch your newsletter to it.',
+    text: 'Open the link in our email to your new address to switch your newsletter to it.',
   },
   erasing: {
     title: 'One more step',

@@ -1,4 +1,5 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
+import { RATE_ALERT_LIMITS } from '../../../contract/remittance/rate-alert.ts';
 import { oneOf } from '../../data/chosen.ts';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
@@ -17,7 +18,11 @@ const INTRO_WITHOUT_EMAIL =
 const SENT = {
   title: 'Check your email',
   text: (
-    <p>We’ve sent you a link. The alert starts when you confirm. The link works for seven days.</p>
+    <p>
+      The alert starts when you open the link in our email and confirm. The link works for seven
+      days. Can’t see it? Check your spam folder. An address can have {RATE_ALERT_LIMITS.perAddress}{' '}
+      alerts, and we don’t email anyone who has asked us not to.
+    </p>
   ),
 };
 /** Nobody can confirm it, and unconfirmed alerts are deleted. */

@@ -158,6 +158,9 @@ export function createSignUp(deps: SignUpDeps) {
         return 'confirmed';
       }),
 
+    addressOf: async (token: string): Promise<string | undefined> =>
+      (await subscriberStore(database).findByToken(hashOf(token)))?.email,
+
     /** From the page of an expired link. The token itself identifies the address. */
     resend: (token: string): Promise<boolean> =>
       inTransaction(async (tools) => {

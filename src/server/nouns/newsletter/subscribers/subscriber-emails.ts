@@ -24,7 +24,6 @@ export function confirmationMail(
 ): Omit<NewMail, 'key'> {
   return {
     to: subscriber.email,
-    unconfirmed: true,
     subject: `Please confirm your subscription to ${SITE.name}`,
     ...renderEmail({
       preview: 'Confirm your email address to get our weekly newsletter.',
@@ -74,7 +73,6 @@ export function alreadyMail(
 ): Omit<NewMail, 'key'> {
   return {
     to: subscriber.email,
-    unconfirmed: true,
     subject: `You're already subscribed to ${SITE.name}`,
     headers: leaveHeaders(subscriber.id, links),
     ...renderEmail({
@@ -95,7 +93,6 @@ export function alreadyMail(
 export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
   return {
     to,
-    unconfirmed: true,
     subject: `Please confirm your new address for ${SITE.name}`,
     ...renderEmail({
       preview: 'Confirm that the newsletter should come here.',
