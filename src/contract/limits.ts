@@ -64,6 +64,9 @@ export const MAIL_LIMITS = {
   linksPerRequester: { points: 6, within: DAY },
   linksPerAddress: { points: 24, within: DAY },
   linksByClaims: { points: 6, within: DAY },
+  /** Emails that ask to confirm something, counted apart for the same reason. */
+  confirmationsPerRequester: { points: 8, within: DAY },
+  confirmationsPerAddress: { points: 12, within: DAY },
 } as const;
 
 export const NEWSLETTER_LIMITS = {

@@ -90,6 +90,7 @@ import { Page as StoryPage } from './pages/live-news/story-page.tsx';
 import { Page as NamePage } from './pages/name/name-page.tsx';
 import { Page as NewsletterArchivePage } from './pages/newsletter/newsletter-archive-page.tsx';
 import { Page as NewsletterConfirmPage } from './pages/newsletter/newsletter-confirm-page.tsx';
+import { Page as NewsletterErasePage } from './pages/newsletter/newsletter-erase-page.tsx';
 import { Page as NewsletterIssuePage } from './pages/newsletter/newsletter-issue-page.tsx';
 import { Page as NewsletterJoinPage } from './pages/newsletter/newsletter-join-page.tsx';
 import { Page as NewsletterPage } from './pages/newsletter/newsletter-page.tsx';
@@ -547,6 +548,13 @@ const PAGES = {
   'newsletter-unsubscribe': {
     paths: ['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'],
     Page: NewsletterUnsubscribePage,
+    cacheSeconds: 0,
+    params: ['key', 'done'],
+    isPrivate: true,
+  },
+  'newsletter-erase': {
+    paths: ['/newsletter/erase'],
+    Page: NewsletterErasePage,
     cacheSeconds: 0,
     params: ['key', 'done'],
     isPrivate: true,

@@ -29,13 +29,14 @@ import {
   numberWordsIn,
 } from '../../src/domain/news/names-and-figures.ts';
 import { shownText } from '../../src/domain/news/report-text.ts';
-import { maskAddress } from '../../src/domain/text/address-in-text.ts';
+import { maskAddress, withoutMailboxes } from '../../src/domain/text/address-in-text.ts';
 import { contentWords, stem } from '../../src/domain/text/content-words.ts';
 import { csvRow } from '../../src/domain/text/csv.ts';
 import { curlyQuotes } from '../../src/domain/text/curly-quotes.ts';
 import { escapeMarkup } from '../../src/domain/text/escape-markup.ts';
 import { foldText } from '../../src/domain/text/fold-text.ts';
 import { highlight, snippetAround } from '../../src/domain/text/highlight.ts';
+import { maskPhone } from '../../src/domain/text/phone-in-text.ts';
 import { splitSentences } from '../../src/domain/text/split-sentences.ts';
 import { signFinder } from '../../src/server/nouns/live-news/file/sign-finder.ts';
 import { bestPicture } from '../../src/server/nouns/live-news/read/best-picture.ts';
@@ -210,6 +211,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a subscription': fields(newsletterFormSchema),
   'a report': fields(problemReportSchema),
   'an address to be erased': (text) => maskAddress(text, 'ama@example.org'),
+  'words without mailboxes': withoutMailboxes,
+  'a phone to be erased': (text) => maskPhone(text, '+233 20 111 2222'),
+  'two phones that were typed': (text) => maskPhone(text, '020 111 2222, 0243334444'),
   'a phone': (text) => [
     phoneLink(text),
     whatsAppLink(text),

@@ -23,8 +23,9 @@ async function reader(options: BrowserContextOptions) {
   const emails = () =>
     existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
   await expect.poll(() => emails().length).toBe(1);
-  const { text = '' } = await PostalMime.parse(readFileSync(join(outbox, emails()[0] ?? '')));
-  const link = (path: string) => {
+  const link = async (path: string) => {
+    const parsed = emails().map((name) => PostalMime.parse(readFileSync(join(outbox, name))));
+    const text = (await Promise.all(parsed)).map(({ text = '' }) => text).join('\n');
     const { pathname, search } = new URL(
       new RegExp(`https?://\\S*${path}\\S*`).exec(text)?.[0] ?? '',
     );
@@ -45,7 +46,7 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
   it('changes preferences and address, unsubscribes, returns and is erased', async () => {
     const { page, complaints, emails, link } = await reader(options);
     const open = async (path: string) => {
-      await page.goto(link(path));
+      await page.goto(await link(path));
       const hasIsland = path === '/newsletter/preferences';
       if (hasScripts && hasIsland) await hydrated(page, 'PreferencesForm');
     };
@@ -69,7 +70,7 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
     expect(await page.getByLabel('Pause').inputValue()).toBe('');
     await page.getByLabel('New email address').fill('ama@example.net');
     await page.getByRole('button', { name: 'Change address' }).click();
-    await page.getByText('We’ve emailed your new address.').waitFor();
+    await page.getByText('Open the link in our email to your new address').waitFor();
     await expect.poll(() => emails().length).toBe(2);
 
     await open('/newsletter/unsubscribe');
@@ -88,9 +89,13 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
 
     await open('/newsletter/preferences');
     await page.locator('summary', { hasText: 'Delete my data' }).click();
+    await page.getByRole('button', { name: 'Email me the link' }).click();
+    await page.getByText('Open the link in our email to delete your data.').waitFor();
+    await expect.poll(() => emails().length).toBe(3);
+    await open('/newsletter/erase');
     await page.getByRole('button', { name: 'Yes, delete everything' }).click();
     await page.getByText('Done. We’ve deleted your address').waitFor();
-    const gone = await page.goto(link('/newsletter/preferences'));
+    const gone = await page.goto(await link('/newsletter/preferences'));
     expect(gone?.status()).toBe(404);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });

@@ -101,5 +101,6 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/newsletter/unsubscribe?key=none', status: 200, again: true },
   { path: '/newsletter/preferences', status: 200, again: true },
   { path: '/newsletter/stop?key=none', status: 200, again: true },
+  { path: '/newsletter/erase?key=none', status: 200, again: true },
   { path: '/no-such-page', status: 404 },
 ];

@@ -63,6 +63,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     preview_until: LATER,
     review_state: 'returned',
     review: '{"askedBy":"Abena","askedAt":"2026-11-15T09:00:00.000Z","note":""}',
+    started_by: 'owner',
   },
   article_revision: {
     id: 'revision-1',
@@ -76,6 +77,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     id: 'window-1',
     article_id: 'midnight-1957',
     operator: 'Ama',
+    operator_id: 'ama',
     opened_at: AT,
     seen_at: LATER,
     body: '{"title":"Midnight"}',
@@ -405,6 +407,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     per_day: 2,
     quiet_from: 22,
     quiet_until: 7,
+    service: 'push.example',
     failures: 1,
     created_at: AT,
   },

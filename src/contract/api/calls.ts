@@ -381,7 +381,13 @@ export const CALLS = {
     personal: true,
   },
   'POST /newsletter/preferences/erase': {
-    summary: 'Delete a subscriber’s data',
+    summary: 'Ask to delete a subscriber’s data; a link to confirm it is emailed',
+    body: keySchema,
+    answer: result,
+    status: 202,
+  },
+  'POST /newsletter/erase': {
+    summary: 'Delete a subscriber’s data, with the key from the email that asks for it',
     body: keySchema,
     answer: result,
   },

@@ -81,7 +81,9 @@ export const articleDraftSchema = z.object({
 });
 export type ArticleDraft = z.infer<typeof articleDraftSchema>;
 
+/** `base` is the revision that the operator read; where another was saved since, publishing it is 409. */
 export const articleStateSchema = z.object({
+  base: z.number().int().min(0).optional(),
   status: z.enum(['draft', 'scheduled', 'published', 'unpublished']),
   publishedAt: moment().optional(),
   featuredRank: z.number().int().min(1).max(1000).nullable().optional(),
@@ -113,8 +115,12 @@ export const sendBackSchema = z.object({
 /** A request for a review, and how it was answered if the article was sent back. */
 export interface ArticleReview {
   askedBy: string;
+  /** The operator's id; reviews of before 18 November 2026 have none. */
+  askedById?: string;
   askedAt: string;
   note: string;
+  /** Who saved it last while it was waiting. */
+  changed?: { by: string; at: string };
   returned?: { by: string; at: string; note: string };
 }
 

@@ -1,19 +1,27 @@
 import { z } from 'zod';
 
+/** A backslash is a slash to browsers, and a user name looks like the host: both lead elsewhere. */
+function isTarget(target: string): boolean {
+  if (/[\s\p{Cc}\\]/u.test(target)) return false;
+  if (target.startsWith('/')) return !target.startsWith('//');
+  const url = /^https:\/\/[^/]/.test(target) ? URL.parse(target) : null;
+  return Boolean(url?.hostname.includes('.') && !url.username && !url.password);
+}
+
 /** Where a page that has moved is now. */
 export const redirectSchema = z.object({
   path: z
     .string()
     .trim()
     .max(500, 'Use no more than 500 characters')
-    .regex(/^\/(?!\/)[^\s?#\\]+$/, 'Enter a path on this site, such as /old-page'),
+    .regex(/^\/(?!\/)[^\s\p{Cc}?#\\]+$/u, 'Enter a path on this site, such as /old-page'),
   target: z
     .string()
     .trim()
     .max(2000, 'Use no more than 2,000 characters')
-    .regex(
-      /^(\/(?![/\\])\S*|https:\/\/[^\s/]+\.[^\s/]+\S*)$/,
-      'Enter a path on this site or an address that begins with https://',
+    .refine(
+      isTarget,
+      'Enter a path on this site or an address that begins with https://, without a user name',
     ),
 });
 export type RedirectEdit = z.infer<typeof redirectSchema>;

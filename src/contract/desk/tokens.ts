@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../forms/fields.ts';
 import { TOKEN_SCOPES } from './desk-choices.ts';
 
-/** A token reads either the subscribers and their figures, or everything at the desk. */
+/** A token reads either the subscribers and their figures, or everything an owner can, the archive included. */
 export const newTokenSchema = z.object({
   name: line(1, 'Enter a name').max(100),
   scope: z.enum(TOKEN_SCOPES).default('subscribers'),

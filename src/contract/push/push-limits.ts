@@ -8,6 +8,7 @@ export const PUSH_LIMITS = {
   staleAfter: 6 * HOUR,
   /** Calls of readers, by their address. */
   perAddress: { points: 60, within: 10 * MINUTE },
-  /** Devices at one host that is not a known push service. */
-  perUnknownHost: 50,
+  /** Devices at one push service we don't know, and at all of them together. */
+  perUnknownService: 50,
+  atUnknownServices: 500,
 } as const;

@@ -25,6 +25,10 @@ describe('a CSV cell', () => {
     ['+233', `"'+233"`],
     ['@cmd', `"'@cmd"`],
     ['-2', `"'-2"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['＋233', `"'＋233"`],
+    ['＠cmd', `"'＠cmd"`],
+    ['－2', `"'－2"`],
   ])('%s is written %s', (cell, written) => {
     expect(csvRow([cell])).toBe(`${written}\r\n`);
   });

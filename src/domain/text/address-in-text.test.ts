@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskAddress, namesAddress } from './address-in-text.ts';
+import { maskAddress, namesAddress, withoutMailboxes } from './address-in-text.ts';
 
 it.each([
   'ama@example.org',
@@ -29,4 +29,12 @@ it('takes the signs of an address as they are, and leaves a text as long as it w
   expect(maskAddress('a+b.c@x-y.org or a+bxc@x-y.org', 'a+b.c@x-y.org')).toBe(
     '************* or a+bxc@x-y.org',
   );
+});
+
+it.each([
+  ['Write to ama.mensah@example.org.', 'Write to example.org.'],
+  ['Follow @sankofa, yams 5@2', 'Follow @sankofa, yams 2'],
+  ['No address', 'No address'],
+])('whom an address is of is left out of %j', (text, left) => {
+  expect(withoutMailboxes(text)).toBe(left);
 });

@@ -13,3 +13,10 @@ export const namesAddress = (text: string, address: string): boolean =>
 /** As long as before, so that what had to be long enough still is. */
 export const maskAddress = (text: string, address: string): string =>
   text.replaceAll(patternOf(address), (found) => '*'.repeat(found.length));
+
+/** Addresses without who they are of: words that are remembered for spelling outlive their text. */
+export const withoutMailboxes = (text: string): string =>
+  text.replaceAll(/\S+/g, (word) => {
+    const at = word.lastIndexOf('@');
+    return at > 0 ? word.slice(at + 1) : word;
+  });

@@ -5,4 +5,7 @@
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${defused(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-const defused = (cell: string) => (/^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell);
+/** Excel reads the full-width signs of East Asian keyboards like their ASCII ones. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+
+const defused = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);

@@ -200,13 +200,20 @@ async function writableFolder(folder: string) {
   }
 }
 
+/** Whoever has such an address reads the draft, or tells us that a feed has news. */
+const SECRET_SEGMENT = /(\/(?:drafts?|hub\/[^/\s"?]+)\/+)[^/\s"?]+/gi;
+const SECRET_PARAMETER = /([?&;](?:key|token|email|session|change)=)[^\s"&]+/gi;
+const PERHAPS_SECRET =
+  /@|%40|sw_|\/drafts?\/|\/hub\/|[?&;](?:key|token|email|session|change)=|Bearer/i;
+
 /** Removes personal data and keys from a log line, as the last of several safeguards; the quick test passes nearly all lines. */
 export function withoutSecrets(line: string): string {
-  if (!/@|%40|sw_|[?&;](?:key|token|email)=|Bearer/i.test(line)) return line;
+  if (!PERHAPS_SECRET.test(line)) return line;
   return line
     .replaceAll(/[^\s"'<>()[\]{},;:\\/=?]+(?:@|%40)[^\s"'<>()[\]{},;:\\/=?]+/gi, '[address]')
     .replaceAll(/\bsw_[\w-]+/g, '[token]')
-    .replaceAll(/([?&;](?:key|token|email)=)[^\s"&]+/gi, '$1[secret]')
+    .replaceAll(SECRET_SEGMENT, '$1[secret]')
+    .replaceAll(SECRET_PARAMETER, '$1[secret]')
     .replaceAll(/Bearer\s+[^\s"]+/gi, 'Bearer [token]');
 }
 

@@ -14,7 +14,7 @@ import { WAITING_RECIPIENTS } from '../nouns/newsletter/delivery/newsletter-reci
 import { draftWeekly } from '../nouns/newsletter/weekly-draft.ts';
 import { sendPlanned } from '../nouns/newsletter/weekly-send.ts';
 import { sendWelcomeSeries } from '../nouns/newsletter/welcome-series.ts';
-import { WAITING_PUSHES } from '../nouns/push/delivery-store.ts';
+import { LANES, WAITING_PUSHES } from '../nouns/push/delivery-store.ts';
 import { MID_MARKET_RATE, refreshMidMarket } from '../nouns/remittance/refresh-mid-market.ts';
 import { settingStore } from '../platform/database/setting-store.ts';
 import { forgetFloods, sharedLimit } from '../platform/database/shared-limit.ts';
@@ -207,7 +207,12 @@ function mailWork({ mail, newsletter, database, log, now, siteUrl }: OpenSite): 
 /** Nothing is queried for but the setting while notifications are off. */
 const pushWork = ({ push }: OpenSite): Work[] => [
   { name: 'choose notifications', intervalMs: MINUTE, run: () => push.notify() },
-  { name: 'notifications', intervalMs: 5 * SECOND, run: (signal) => push.deliver(signal) },
+  // Each lane by itself: a host that hangs holds only devices like its own.
+  ...LANES.map((lane) => ({
+    name: lane === 'known' ? 'notifications' : `notifications, ${lane} push services`,
+    intervalMs: 5 * SECOND,
+    run: (signal: AbortSignal) => push.deliver([lane], signal),
+  })),
   { name: 'forget old notifications', intervalMs: HOUR, run: () => push.forgetOld() },
 ];
 

@@ -5,12 +5,15 @@ import type { ArticleEdit, DeskArticle } from '../../../contract/articles/articl
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import type { Person } from '../../platform/operator/operator-store.ts';
 import { redirectFrom } from '../../platform/redirects/redirect-store.ts';
 import { hasUnsavedText } from './article-draft-store.ts';
 import { creditOf, NO_PICTURE, pictureOf } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
 export type Row = Selectable<Tables['article']>;
+/** The operator who begins an article. */
+export type Starter = Pick<Person, 'id' | 'name'>;
 
 export const findRow = (query: Kysely<Tables>, id: string) =>
   query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
@@ -71,11 +74,13 @@ interface NewArticle {
   status?: Row['status'];
   publishedAt?: string | null;
   corrections?: readonly Correction[];
+  /** An operator's id; nobody's if it is imported. */
+  startedBy?: string;
 }
 
 export async function insertArticle(
   query: Kysely<Tables>,
-  { id, edit, status = 'draft', publishedAt = null, corrections = [] }: NewArticle,
+  { id, edit, status = 'draft', publishedAt = null, corrections = [], startedBy }: NewArticle,
   by: string,
   now: string,
 ): Promise<void> {
@@ -91,6 +96,7 @@ export async function insertArticle(
       status,
       origin: 'desk',
       bundled_hash: null,
+      started_by: startedBy ?? null,
       created_at: now,
       updated_at: now,
     })

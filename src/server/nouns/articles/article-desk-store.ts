@@ -11,6 +11,7 @@ import type {
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countBy, countRows } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { holdsText } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { reportFailures, tryEach } from '../../platform/database/try-each.ts';
@@ -22,6 +23,7 @@ import {
   insertArticle,
   lastRevision,
   type Row,
+  type Starter,
   toArticle,
   unusedId,
 } from './article-desk-rows.ts';
@@ -31,6 +33,13 @@ interface ArticleStateChange {
   status: Row['status'];
   publishedAt?: string | undefined;
   featuredRank?: number | null | undefined;
+  /** The revision that is to be published; where it is not the newest, nothing changes. */
+  base?: number | undefined;
+}
+
+/** Who has saved an article since the operator read it. */
+interface SavedSince {
+  savedBy: string | null;
 }
 
 interface StateChanged {
@@ -50,7 +59,7 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     let rows = db.query.selectFrom('article').where('deleted_at', 'is', null);
     if (status === 'review') rows = rows.where('review_state', '=', 'waiting');
     else if (status) rows = rows.where('status', '=', status);
-    if (startedBy) rows = rows.where('id', 'in', startedArticles(db.query, startedBy));
+    if (startedBy) rows = rows.where('started_by', '=', startedBy);
     if (category) rows = rows.where('category', '=', category);
     if (author) rows = rows.where(sql.ref<string>('author_name'), '=', author);
     if (search) rows = rows.where(holdsText(['title', 'author_name', 'tags', 'id'], search));
@@ -139,21 +148,22 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     },
 
     /** Returns the id of the new draft: a slug of its title, or a temporary one until it has a title. */
-    create(edit: ArticleEdit, by: string, now: string, isAutosaved = false): Promise<string> {
+    create(edit: ArticleEdit, by: Starter, now: string, isAutosaved = false): Promise<string> {
       return db.query.transaction().execute(async (query) => {
         const isNamed = !isAutosaved && edit.title.length >= 3;
         const id = isNamed ? await unusedId(query, edit.title) : temporaryId();
-        await insertArticle(query, { id, edit }, by, now);
+        await insertArticle(query, { id, edit, startedBy: by.id }, by.name, now);
         return id;
       });
     },
 
     /**
      * Makes the article the desk's: newer bundled text no longer replaces it. Returns its id, which is
-     * another one once a temporary one is replaced.
+     * another one once a temporary one is replaced. A review that waits says that the text has changed.
      */
     edit(was: string, edit: ArticleEdit, by: string, now: string): Promise<string> {
       return db.query.transaction().execute(async (query) => {
+        await lockByName(query, `article ${was}`);
         const found = await findRow(query, was);
         if (!found) return was;
         const previous = await withAddress(query, found, edit.title, { by, now, followers });
@@ -167,6 +177,9 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
             ...columnsOf(edit),
             ...(edit.sources && { sources: JSON.stringify(edit.sources) }),
             origin: 'desk',
+            ...(previous.review_state === 'waiting' && {
+              review: JSON.stringify({ ...toArticle(previous).review, changed: { by, at: now } }),
+            }),
             updated_at: changedAt(previous, now),
           })
           .where('id', '=', id)
@@ -183,10 +196,15 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
       change: ArticleStateChange,
       now: string,
       by = 'site',
-    ): Promise<StateChanged> {
+    ): Promise<StateChanged | SavedSince> {
       return db.query.transaction().execute(async (query) => {
+        await lockByName(query, `article ${was}`);
         const found = await findRow(query, was);
         if (!found) return { id: was, freed: [] };
+        const newest = await newestRevision(query, was);
+        if (change.base !== undefined && change.base !== newest.version) {
+          return { savedBy: newest.savedBy };
+        }
         const move = { by, now, followers };
         const previous =
           change.status === 'draft' ? found : await withAddress(query, found, found.title, move);
@@ -261,23 +279,12 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     },
 
     /** Whether this operator began to write it. */
-    async isStartedBy(id: string, operator: string): Promise<boolean> {
-      const row = await startedArticles(db.query, operator)
-        .where('article_id', '=', id)
-        .executeTakeFirst();
-      return row !== undefined;
+    async isStartedBy(id: string, operatorId: string): Promise<boolean> {
+      return (await findRow(db.query, id))?.started_by === operatorId;
     },
 
     /** The number of the newest revision; 0 if it was never saved at the desk. */
-    async version(id: string): Promise<{ version: number; savedBy: string | null }> {
-      const row = await db.query
-        .selectFrom('article_revision')
-        .select(['number', 'saved_by'])
-        .where('article_id', '=', id)
-        .orderBy('number', 'desc')
-        .executeTakeFirst();
-      return { version: row?.number ?? 0, savedBy: row?.saved_by ?? null };
-    },
+    version: (id: string) => newestRevision(db.query, id),
 
     async revisions(id: string): Promise<ArticleRevision[]> {
       const rows = await db.query
@@ -296,13 +303,15 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
   };
 }
 
-/** The articles whose first revision an operator saved. */
-export const startedArticles = (query: Kysely<Tables>, operator: string) =>
-  query
+async function newestRevision(query: Kysely<Tables>, id: string) {
+  const row = await query
     .selectFrom('article_revision')
-    .select('article_id')
-    .where('number', '=', 1)
-    .where('saved_by', '=', operator);
+    .select(['number', 'saved_by'])
+    .where('article_id', '=', id)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return { version: row?.number ?? 0, savedBy: row?.saved_by ?? null };
+}
 
 /** Takes the rank from the article that has it, and returns its title. */
 async function freeRank(

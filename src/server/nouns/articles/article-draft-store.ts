@@ -8,6 +8,7 @@ import type {
 import { DAY, MINUTE, SECOND } from '../../../contract/durations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import type { Person } from '../../platform/operator/operator-store.ts';
 
 /** An editor window reports every half minute that it is open; after this it counts as closed. */
 const PRESENCE_MS = 2 * MINUTE;
@@ -26,7 +27,7 @@ export function articleDraftStore(db: Database) {
     /** Stores a window's draft, and returns who else has the article open. */
     async keep(
       id: string,
-      operator: string,
+      { id: operatorId, name: operator }: Pick<Person, 'id' | 'name'>,
       draft: ArticleDraft,
       now: string,
     ): Promise<OtherEditor[]> {
@@ -43,6 +44,7 @@ export function articleDraftStore(db: Database) {
           id: draft.window,
           article_id: id,
           operator,
+          operator_id: operatorId,
           opened_at: now,
           seen_at: seenAt,
           body: null,
@@ -50,18 +52,24 @@ export function articleDraftStore(db: Database) {
           ...text,
         })
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet({ article_id: id, operator, seen_at: seenAt, ...text }),
+          conflict.column('id').doUpdateSet({
+            article_id: id,
+            operator,
+            operator_id: operatorId,
+            seen_at: seenAt,
+            ...text,
+          }),
         )
         .execute();
       const rows = await db.query
         .selectFrom('article_draft')
-        .select(['operator', 'opened_at'])
+        .select(['operator', 'operator_id', 'opened_at'])
         .where('article_id', '=', id)
         .where('id', '<>', draft.window)
         .where((where) =>
           where.or([
             where.and([
-              where('operator', '<>', operator),
+              where('operator_id', '<>', operatorId),
               where('seen_at', '>=', momentBefore(now, PRESENCE_MS)),
             ]),
             where('seen_at', '>=', momentBefore(now, OWN_PRESENCE_MS)),
@@ -72,17 +80,17 @@ export function articleDraftStore(db: Database) {
       return rows.map((row) => ({
         name: row.operator,
         since: row.opened_at,
-        isSelf: row.operator === operator,
+        isSelf: row.operator_id === operatorId,
       }));
     },
 
     /** This operator's newest unsaved draft, from any window. */
-    async unsaved(id: string, operator: string, since: string): Promise<UnsavedText | null> {
+    async unsaved(id: string, operatorId: string, since: string): Promise<UnsavedText | null> {
       const row = await db.query
         .selectFrom('article_draft')
         .select(['body', 'saved_at'])
         .where('article_id', '=', id)
-        .where('operator', '=', operator)
+        .where('operator_id', '=', operatorId)
         .where('saved_at', '>', since)
         .orderBy('saved_at', 'desc')
         .executeTakeFirst();
@@ -91,11 +99,11 @@ export function articleDraftStore(db: Database) {
     },
 
     /** Deletes a window's draft, because it was saved or discarded or the window was closed. */
-    async forget(id: string, operator: string): Promise<void> {
+    async forget(id: string, operatorId: string): Promise<void> {
       await db.query
         .deleteFrom('article_draft')
         .where('article_id', '=', id)
-        .where('operator', '=', operator)
+        .where('operator_id', '=', operatorId)
         .execute();
     },
   };

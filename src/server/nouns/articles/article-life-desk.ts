@@ -46,7 +46,7 @@ export function articleLifeDesk(deps: ArticleLifeDeskDeps) {
     })
     .post('/articles/:id/copy', async (c) => {
       const { id, title } = await articleOf(c.req.param('id'));
-      const copy = await articleOf(await articleLife.copy(id, c.get('actor'), at()));
+      const copy = await articleOf(await articleLife.copy(id, c.get('person'), at()));
       await operator.note(c, 'article.copy', title, { id: copy.id, from: id });
       return respond(c, 'POST /admin/articles/{id}/copy', copy, 201);
     })

@@ -11,8 +11,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { redirectFrom } from '../../platform/redirects/redirect-store.ts';
 import { articlePathOf, type Follower, markGone, moveArticle } from './article-address.ts';
-import { findRow, insertArticle, type Row, toArticle, unusedId } from './article-desk-rows.ts';
-import { startedArticles } from './article-desk-store.ts';
+import {
+  findRow,
+  insertArticle,
+  type Row,
+  type Starter,
+  toArticle,
+  unusedId,
+} from './article-desk-rows.ts';
 import { removeUnusedFile } from './desk-file-store.ts';
 import { removeUnusedPicture } from './desk-picture-store.ts';
 
@@ -30,12 +36,12 @@ export function articleLifeStore(db: Database, followers: readonly Follower[] = 
 
   return {
     /** A draft with the same text. */
-    copy: (id: string, by: string, now: string): Promise<string | undefined> =>
+    copy: (id: string, by: Starter, now: string): Promise<string | undefined> =>
       change(id, async (query, row) => {
         const { title, ...rest } = toArticle(row);
         const edit = { ...rest, title: title && `${title.slice(0, 190)} (copy)` };
         const to = await unusedId(query, edit.title);
-        await insertArticle(query, { id: to, edit }, by, now);
+        await insertArticle(query, { id: to, edit, startedBy: by.id }, by.name, now);
         return to;
       }),
 
@@ -84,9 +90,7 @@ export function articleLifeStore(db: Database, followers: readonly Follower[] = 
         .where('deleted_at', 'is not', null)
         .orderBy('deleted_at', 'desc');
       if (startedBy) {
-        rows = rows
-          .where('status', '=', 'draft')
-          .where('id', 'in', startedArticles(db.query, startedBy));
+        rows = rows.where('status', '=', 'draft').where('started_by', '=', startedBy);
       }
       return (await rows.execute()).map(toArticle);
     },

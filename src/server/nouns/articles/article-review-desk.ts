@@ -12,7 +12,7 @@ import { FIRST } from '../../platform/operator/account-store.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
-import type { ArticleReviewStore } from './article-review-store.ts';
+import { type ArticleReviewStore, isAskedBy } from './article-review-store.ts';
 import { reviewAskedMail, sentBackMail } from './review-mails.ts';
 
 interface ArticleReviewDeskDeps {
@@ -43,7 +43,7 @@ export function articleReviewDesk(deps: ArticleReviewDeskDeps) {
       : [...people, { ...FIRST, email: null }];
     return all.flatMap(({ id, name, role, email }) => {
       const address = email ?? (id === FIRST.id ? operatorEmail() : '');
-      return address ? [{ name, role, address }] : [];
+      return address ? [{ id, name, role, address }] : [];
     });
   }
 
@@ -52,9 +52,10 @@ export function articleReviewDesk(deps: ArticleReviewDeskDeps) {
       const { id, title } = await articleOf(c.req.param('id'));
       const { note } = await readBody(c, reviewRequestSchema);
       const at = now().toISOString();
-      const review: ArticleReview = { askedBy: c.get('actor'), askedAt: at, note };
+      const person = c.get('person');
+      const review = { askedBy: person.name, askedById: person.id, askedAt: at, note };
       const reviewers = (await reachable())
-        .filter(({ name, role }) => mayDo(role, 'publish') && name !== review.askedBy)
+        .filter(({ id: other, role }) => mayDo(role, 'publish') && other !== person.id)
         .map(({ address }) => address);
       const mails = [...new Set(reviewers)].map((to) =>
         reviewAskedMail({ id, title, review, siteUrl }, to),
@@ -72,7 +73,7 @@ export function articleReviewDesk(deps: ArticleReviewDeskDeps) {
       const at = now().toISOString();
       const returned: ArticleReview = { ...review, returned: { by: c.get('actor'), at, note } };
       const mails = (await reachable())
-        .filter(({ name }) => name === review.askedBy)
+        .filter((person) => isAskedBy(review, person))
         .map(({ address }) => sentBackMail({ id, title, review: returned, siteUrl }, address));
       if (!(await articleReviews.sendBack(id, { review: returned, mails, now: at }))) {
         throw new ProblemError(409, 'This article was sent back already.');

@@ -1,6 +1,7 @@
 import type { ArticleReview } from '../../../contract/articles/article-desk.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
+import type { Person } from '../../platform/operator/operator-store.ts';
 
 interface ReviewedArticle {
   id: string;
@@ -14,6 +15,11 @@ interface ReviewStep {
   mails: readonly NewMail[];
   now: string;
 }
+
+export const isAskedBy = (
+  { askedBy, askedById }: ArticleReview,
+  { id, name }: Pick<Person, 'id' | 'name'>,
+) => (askedById === undefined ? askedBy === name : askedById === id);
 
 export type ArticleReviewStore = ReturnType<typeof articleReviewStore>;
 

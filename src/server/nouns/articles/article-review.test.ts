@@ -99,6 +99,29 @@ describeEachDatabase('a review', (open) => {
     expect((await ama.call('POST', `${path}/review`, {})).status).toBe(200);
   });
 
+  it('says that the article has changed since, and only what was read is published', async () => {
+    const { ama, person, path, app, id } = await desk();
+    const efua = await person('editor', 'Efua');
+    await ama.call('POST', `${path}/review`, {});
+    const base = (await efua.json(path)).revisions[0].number;
+    expect((await ama.call('PUT', path, { ...EDIT, content: 'Something else.' })).status).toBe(200);
+    expect(((await efua.json('/api/admin/today')) as DeskToday).reviews).toMatchObject([
+      { detail: expect.stringMatching(/asked by Ama, changed since by Ama on /) },
+    ]);
+    const late = await efua.call('POST', `${path}/state`, { status: 'published', base });
+    expect(late.status).toBe(409);
+    expect((await late.json()).detail).toBe(
+      'Ama has saved this article since you opened it. Read the newest version, then publish it.',
+    );
+    expect((await app.request(`/article/${id}`)).status).toBe(404);
+    const read = { status: 'published', base: base + 1 };
+    expect((await efua.call('POST', `${path}/state`, read)).status).toBe(200);
+    // Whatever was saved since, it can be taken down.
+    expect((await efua.call('POST', `${path}/state`, { status: 'unpublished', base })).status).toBe(
+      200,
+    );
+  });
+
   it('ends when the article is published, which its writer can read but not change', async () => {
     const { ama, person, path, app, id } = await desk();
     const efua = await person('editor', 'Efua');
@@ -160,6 +183,31 @@ describeEachDatabase('a writer', (open) => {
     expect(await status('GET', '/pictures')).toBe(200);
     expect(await status('DELETE', `/articles/${own.id}`)).toBe(200);
     expect((await site.desk.articles.find(other.id))?.status).toBe('draft');
+  });
+
+  it('gets nothing of a removed operator who had the same name', async () => {
+    const site = await openSignedIn(await open());
+    const former = await signInAs(site, 'writer', 'Ama');
+    const draft = (await (await former('POST', '/api/admin/articles', EDIT)).json()) as DeskArticle;
+    const path = `/api/admin/articles/${draft.id}`;
+    const unsaved = { window: 'w', edit: { ...EDIT, content: 'Not saved yet.' } };
+    expect((await former('PUT', `${path}/draft`, unsaved)).status).toBe(200);
+    await former('POST', `${path}/review`, {});
+    const [account] = (await site.json('/api/admin/operators')).filter(
+      ({ name }: { name: string }) => name === 'Ama',
+    );
+    expect((await site.call('DELETE', `/api/admin/operators/${account.id}`)).status).toBe(204);
+    const later = await signInAs(site, 'writer', 'Ama');
+    await later('PUT', '/api/admin/email', { email: 'later@example.org' });
+    expect(await (await later('GET', '/api/admin/articles')).json()).toEqual([]);
+    expect((await later('GET', path)).status).toBe(403);
+    await site.call('POST', `${path}/send-back`, { note: 'Name the source.' });
+    expect((await (await later('GET', '/api/admin/today')).json()).reviews).toEqual([]);
+    const mails = await site.database.query.selectFrom('mail').select('recipient').execute();
+    expect(mails).not.toContainEqual({ recipient: 'later@example.org' });
+    const operators = site.database.query.updateTable('operator').where('name', '=', 'Ama');
+    await operators.set({ role: 'editor' }).execute();
+    expect((await (await later('GET', path)).json()).unsaved).toBeNull();
   });
 
   it('lists and brings back drafts of their own that were deleted, and nothing else', async () => {

@@ -75,7 +75,7 @@ export function articlesDesk({
       .post('/articles', async (c) => {
         const { autosaved, ...edit } = await readBody(c, newArticleSchema);
         requireSafe(edit);
-        const id = await articles.create(edit, c.get('actor'), now().toISOString(), autosaved);
+        const id = await articles.create(edit, c.get('person'), now().toISOString(), autosaved);
         await operator.note(c, 'article.create', edit.title, { id });
         return respond(c, 'POST /admin/articles', await articleOf(id), 201);
       })
@@ -83,7 +83,7 @@ export function articlesDesk({
         const article = await articleOf(c.req.param('id'));
         const revisions = await articles.revisions(article.id);
         const since = revisions[0]?.savedAt ?? EPOCH;
-        const unsaved = await drafts.unsaved(article.id, c.get('actor'), since);
+        const unsaved = await drafts.unsaved(article.id, c.get('person').id, since);
         return respond(c, 'GET /admin/articles/{id}', { article, revisions, unsaved });
       })
       .put('/articles/:id', async (c) => {
@@ -92,12 +92,12 @@ export function articlesDesk({
         const { base, window: _, ...edit } = await readBody(c, articleSaveSchema);
         const { version, savedBy } = await articles.version(article.id);
         if (base !== undefined && base !== version) {
-          throw new ProblemError(409, `${savedBy} has saved this article since you opened it.`);
+          throw new ProblemError(409, savedSince(savedBy));
         }
         requireSafe(edit);
         if (status !== 'draft') requireReadable({ sources, imageCredit, ...edit });
         const id = await articles.edit(article.id, edit, c.get('actor'), now().toISOString());
-        await drafts.forget(id, c.get('actor'));
+        await drafts.forget(id, c.get('person').id);
         await operator.note(c, 'article.edit', edit.title, { id });
         return respond(c, 'PUT /admin/articles/{id}', {
           ...(await articleOf(id)),
@@ -116,14 +116,14 @@ export function articlesDesk({
       .put('/articles/:id/draft', async (c) => {
         const { id } = await articleOf(c.req.param('id'));
         const draft = await readBody(c, articleDraftSchema);
-        const others = await drafts.keep(id, c.get('actor'), draft, now().toISOString());
+        const others = await drafts.keep(id, c.get('person'), draft, now().toISOString());
         return respond(c, 'PUT /admin/articles/{id}/draft', {
           others,
           ...(await articles.version(id)),
         } satisfies OpenArticle);
       })
       .delete('/articles/:id/draft', async (c) => {
-        await drafts.forget(c.req.param('id'), c.get('actor'));
+        await drafts.forget(c.req.param('id'), c.get('person').id);
         return c.body(null, 204);
       })
       .post('/articles/:id/corrections', async (c) => {
@@ -144,12 +144,20 @@ export function articlesDesk({
       })
       .post('/articles/:id/state', async (c) => {
         const article = await articleOf(c.req.param('id'));
-        const change = await readBody(c, articleStateSchema);
+        const { base, ...change } = await readBody(c, articleStateSchema);
         requireNotDeleted(article);
         if (change.status !== 'draft') requireReadable(article);
         const at = now().toISOString();
         if (change.status === 'scheduled') requireFuture(article, change.publishedAt, at);
-        const { id, freed } = await articles.setState(article.id, change, at, c.get('actor'));
+        // What readers shouldn't see is withdrawn at once, whoever has saved it meanwhile.
+        const isShown = change.status === 'published' || change.status === 'scheduled';
+        const read = { ...change, ...(isShown && { base }) };
+        const changed = await articles.setState(article.id, read, at, c.get('actor'));
+        if ('savedBy' in changed) {
+          const reason = savedSince(changed.savedBy);
+          throw new ProblemError(409, `${reason} Read the newest version, then publish it.`);
+        }
+        const { id, freed } = changed;
         await operator.note(c, `article.${change.status}`, article.title, { id, ...change, freed });
         return respond(c, 'POST /admin/articles/{id}/state', { ...(await articleOf(id)), freed });
       })
@@ -180,6 +188,9 @@ export function articlesDesk({
       })
   );
 }
+
+const savedSince = (by: string | null) =>
+  `${by ?? 'Somebody'} has saved this article since you opened it.`;
 
 type PublishableArticle = Pick<
   ArticleEdit,

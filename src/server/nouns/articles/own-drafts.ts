@@ -6,7 +6,7 @@ import type { ArticleDeskStore } from './article-desk-store.ts';
 
 /** Whoever may not publish is shown only the articles they began. */
 export const ownOnly = (c: Context<SignedIn>) => ({
-  startedBy: mayDo(c.get('person').role, 'publish') ? undefined : c.get('actor'),
+  startedBy: mayDo(c.get('person').role, 'publish') ? undefined : c.get('person').id,
 });
 
 /**
@@ -18,7 +18,7 @@ export const ownDraftsOnly =
   async (c, next) => {
     if (mayDo(c.get('person').role, 'publish')) return next();
     const article = await articles.find(c.req.param('id') ?? '');
-    if (!article || !(await articles.isStartedBy(article.id, c.get('actor')))) {
+    if (!article || !(await articles.isStartedBy(article.id, c.get('person').id))) {
       throw new ProblemError(403, 'Only its writer and editors can open this article.');
     }
     const isRestored = /\/articles\/[^/]+\/restore$/.test(c.req.path);

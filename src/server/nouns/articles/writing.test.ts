@@ -45,7 +45,8 @@ describeEachDatabase('writing at the desk', (open) => {
   it('shows who else has it open and since when, until they close it', async () => {
     const { clock, keepOpen, article, desk } = await begin();
     const since = clock.now.toISOString();
-    await desk.articleDrafts.keep(article.id, 'Kwame', { window: 'his', edit: null }, since);
+    const kwame = { id: 'kwame', name: 'Kwame' };
+    await desk.articleDrafts.keep(article.id, kwame, { window: 'his', edit: null }, since);
     clock.now = new Date(clock.now.getTime() + 60_000);
     expect((await keepOpen('mine')).others).toEqual([{ name: 'Kwame', since, isSelf: false }]);
     clock.now = new Date(clock.now.getTime() + 600_000);

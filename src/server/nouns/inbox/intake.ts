@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import type { Read } from '../../platform/http/read-input.ts';
 import type { PostedFiles } from '../../platform/http/uploads.ts';
+import type { MailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { Arrival } from './arrival.ts';
@@ -18,6 +19,8 @@ export interface IntakeDeps {
   places: Gazetteer;
   signer: Signer;
   gate: FloodGate;
+  /** For emails that ask to confirm something. */
+  limitConfirmations: MailboxLimit;
   siteUrl: string;
   now: () => Date;
   pause: (milliseconds: number) => Promise<unknown>;
@@ -42,6 +45,8 @@ export interface HtmlForm {
 
 interface IntakeOf<S extends z.ZodType> extends Form<S> {
   htmlForm: HtmlForm;
+  /** The address that has to confirm the submission by an email. */
+  confirmedBy?: (submission: z.infer<S>) => string;
   /** Stores a submission once per arrival key, with its acknowledgement emails. */
   store: (
     deps: IntakeDeps,
@@ -54,12 +59,20 @@ export interface Intake {
   open(deps: IntakeDeps, receive: Receive): TakeIn;
 }
 
-export const intake = <S extends z.ZodType>({ htmlForm, store, ...form }: IntakeOf<S>): Intake => ({
+export const intake = <S extends z.ZodType>({
+  htmlForm,
+  confirmedBy,
+  store,
+  ...form
+}: IntakeOf<S>): Intake => ({
   htmlForm,
   open(deps, receive) {
     const storeSent = store(deps);
     return async (c, read, files = {}) => {
       const { submission, body, arrival } = await receive(c, form, read);
+      if (confirmedBy && !arrival.spam) {
+        await deps.limitConfirmations(c, confirmedBy(submission));
+      }
       await storeSent(submission, arrival, { body, files });
     };
   },

@@ -67,6 +67,10 @@ export function newsletterApi(deps: NewsletterApiDeps) {
       return c.json({ subscriber: held, letters: sentIssues });
     })
     .post('/preferences/erase', async (c) => {
+      await requests.askErasure(c, () => readJson(c));
+      return c.json({ result: 'asked' }, 202);
+    })
+    .post('/erase', async (c) => {
       await requests.erase(() => readJson(c));
       return c.json({ result: 'erased' });
     })

@@ -31,7 +31,8 @@ export type Newsletter = ReturnType<typeof openNewsletter>;
 export function openNewsletter({ database, config, mail, now }: NewsletterOptions) {
   const { signer, suppressions, canMail } = mail;
   const keys = preferenceKeys(signer, now);
-  const links = newsletterLinks(config.siteUrl, signer, keys);
+  const erasureKeys = preferenceKeys(signer, now, 'erase');
+  const links = newsletterLinks(config.siteUrl, signer, keys, erasureKeys);
   const subscribers = subscriberStore(database);
   const issues = newsletterIssueStore(database);
   const recipients = newsletterRecipientStore(database);
@@ -55,6 +56,7 @@ export function openNewsletter({ database, config, mail, now }: NewsletterOption
     sendsEmail: canMail,
     links,
     preferenceKeys: keys,
+    erasureKeys,
     signUp: createSignUp({ database, suppressions, signer, links, now, canMail }),
     digest: {
       articles,

@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { checked, type Read } from '../../platform/http/read-input.ts';
+import type { MailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { auditStore } from '../../platform/operator/audit-store.ts';
 import { isBaited } from '../inbox/receive.ts';
@@ -28,10 +29,12 @@ export const BROKEN_LINK =
   "This link isn't valid or has already been used. Please request a new one.";
 
 interface ReaderRequestsDeps
-  extends Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'> {
+  extends Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys' | 'erasureKeys'> {
   database: Database;
   signer: Signer;
   gate: FloodGate;
+  /** For emails that ask to confirm something. */
+  limitConfirmations: MailboxLimit;
   /** Erases the person with this address from every table. */
   erasePerson: (email: string) => Promise<unknown>;
   now: () => Date;
@@ -42,14 +45,13 @@ export type ReaderRequests = ReturnType<typeof readerRequests>;
 
 /** What readers request about the newsletter, once for calls and plain forms alike. */
 export function readerRequests(deps: ReaderRequestsDeps) {
-  const { database, signer, signUp, subscribers, plans, preferenceKeys } = deps;
-  const { gate, erasePerson, now } = deps;
+  const { database, signer, signUp, subscribers, plans, preferenceKeys, erasureKeys } = deps;
+  const { gate, limitConfirmations, erasePerson, now } = deps;
 
-  async function subscriberOf(key: string): Promise<StoredSubscriber> {
-    const id = preferenceKeys.idIn(key);
+  async function subscriberOf(key: string, keys = preferenceKeys): Promise<StoredSubscriber> {
+    const id = keys.idIn(key);
     const subscriber = id && (await subscribers.find(id));
-    if (!subscriber || !preferenceKeys.opens(key, subscriber))
-      throw new ProblemError(404, BROKEN_LINK);
+    if (!subscriber || !keys.opens(key, subscriber)) throw new ProblemError(404, BROKEN_LINK);
     return subscriber;
   }
 
@@ -61,13 +63,14 @@ export function readerRequests(deps: ReaderRequestsDeps) {
     signer.verify('unsubscribe', key) ?? (await subscriberOf(key)).id;
 
   return {
-    subscriberOf,
+    subscriberOf: (key: string) => subscriberOf(key),
 
     async subscribe(c: Context, read: Read): Promise<void> {
       await gate(c);
       const sent = await read();
       const { email, preferences } = checked(subscriptionSchema, sent);
       if (isBaited(sent)) return;
+      await limitConfirmations(c, email);
       const consent = {
         at: now().toISOString(),
         page: pageOf(c.req.header('Referer')),
@@ -88,6 +91,8 @@ export function readerRequests(deps: ReaderRequestsDeps) {
     async resend(c: Context, read: Read): Promise<void> {
       await gate(c);
       const { token } = checked(confirmationSchema, await read());
+      const email = await signUp.addressOf(token);
+      if (email) await limitConfirmations(c, email);
       if (!(await signUp.resend(token))) throw new ProblemError(404, BROKEN_LINK);
     },
 
@@ -106,12 +111,21 @@ export function readerRequests(deps: ReaderRequestsDeps) {
     async askNewAddress(c: Context, read: Read): Promise<void> {
       await gate(c);
       const { key, email } = checked(addressChangeSchema, await read());
-      await signUp.askNewAddress(await subscriberOf(key), email);
+      const subscriber = await subscriberOf(key);
+      await limitConfirmations(c, email);
+      await signUp.askNewAddress(subscriber, email);
     },
 
+    async askErasure(c: Context, read: Read): Promise<void> {
+      await gate(c);
+      const { key } = checked(keySchema, await read());
+      await signUp.askErasure(await subscriberOf(key));
+    },
+
+    /** With the key from an email that was sent for it: the link in a newsletter is passed on with it. */
     async erase(read: Read): Promise<void> {
       const { key } = checked(keySchema, await read());
-      const subscriber = await subscriberOf(key);
+      const subscriber = await subscriberOf(key, erasureKeys);
       await erasePerson(subscriber.email);
     },
 

@@ -7,13 +7,6 @@ import {
   requireWebPort,
 } from '../../platform/outbound/address-guard.ts';
 
-/** The push services of browsers: Chrome and those made of it, Firefox, Safari, Edge on Windows. */
-const KNOWN_SERVICES =
-  /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
-
-export const isKnownService = (endpoint: string): boolean =>
-  KNOWN_SERVICES.test(new URL(endpoint).hostname);
-
 /**
  * Refuses what no browser sends. A stranger chooses the address, so it must be https and public; the
  * client that sends to it checks again what its name resolves to.

@@ -2,9 +2,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openPushSite } from '../../../../tests/support/push-site.ts';
 import { DAY, HOUR, MINUTE } from '../../../contract/durations.ts';
-import { guardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import {
+  FetchError,
+  type GuardedPost,
+  guardedFetch,
+} from '../../platform/outbound/guarded-fetch.ts';
 import { deliverPush } from './deliver-push.ts';
-import { deliveryStore } from './delivery-store.ts';
+import { deliveryStore, LANES, type Lane } from './delivery-store.ts';
 
 describeEachDatabase('sending notifications', (open) => {
   async function site() {
@@ -28,7 +32,26 @@ describeEachDatabase('sending notifications', (open) => {
       );
     };
     const sent = async () => (await opened.overview()).sent[0];
-    return { ...opened, notify, sent };
+    /** As if the browser's push service were one we know. */
+    const subscribeKnown = async (device: string, choices: object = {}) => {
+      const { endpoint } = await opened.subscribe(device, choices);
+      const rows = opened.database.query.updateTable('push_subscription');
+      await rows.set({ service: null }).where('endpoint', '=', endpoint).execute();
+    };
+    /** Sends with a client of the test's own. */
+    const sendBy = (post: GuardedPost, lane: Lane) =>
+      deliverPush(
+        {
+          settings: opened.push.settings,
+          deliveries: deliveryStore(opened.database),
+          subscriptions: opened.push.subscriptions,
+          contact: 'https://news.example/contact',
+          now: () => opened.clock.now,
+          post,
+        },
+        lane,
+      );
+    return { ...opened, notify, sent, subscribeKnown, sendBy };
   }
 
   it('reach each browser once, encrypted for it and signed by us', async () => {
@@ -66,22 +89,15 @@ describeEachDatabase('sending notifications', (open) => {
   });
 
   it('are counted as sent, and never sent again, by whoever follows a process that was killed', async () => {
-    const { subscribe, notify, push, service, clock, database, sent, later } = await site();
+    const { subscribe, notify, push, service, sendBy, sent, later } = await site();
     await subscribe('ama');
     await notify();
     const client = guardedFetch({ privateHosts: [service.host], userAgent: 'test' });
     onTestFinished(() => client.close());
-    const killed = deliverPush({
-      settings: push.settings,
-      deliveries: deliveryStore(database),
-      subscriptions: push.subscriptions,
-      contact: 'https://news.example/contact',
-      now: () => clock.now,
-      post: async (...request) => {
-        await client.post(...request);
-        throw new Error('killed');
-      },
-    });
+    const killed = sendBy(async (...request) => {
+      await client.post(...request);
+      throw new Error('killed');
+    }, 'other');
     await expect(killed).rejects.toThrow('killed');
     expect(service.received).toHaveLength(1);
     await push.deliver();
@@ -98,13 +114,13 @@ describeEachDatabase('sending notifications', (open) => {
     await notify();
     const deliveries = deliveryStore(database);
     const at = (minutes: number) => new Date(clock.now.getTime() + minutes * MINUTE).toISOString();
-    const [claimed] = await deliveries.claim(10, at(0), at(2));
+    const [claimed] = await deliveries.claim('other', 10, at(0), at(2));
     if (!claimed?.device) throw new Error('Nothing was claimed.');
     const { id, lease, device } = claimed;
     const row = { id, lease, now: at(0), until: at(1) };
     expect(await deliveries.handOver(row, device, at(-60))).toBe('yes');
     // Its lease has expired, and nobody has settled it yet.
-    expect(await deliveries.claim(10, at(5), at(7))).toEqual([]);
+    expect(await deliveries.claim('other', 10, at(5), at(7))).toEqual([]);
     expect(await deliveries.handOver({ ...row, lease: at(1) }, device, at(-60))).toBe('taken');
     await deliveries.settle(id, 'accepted', null);
     // Another process is late with what it found out.
@@ -118,7 +134,7 @@ describeEachDatabase('sending notifications', (open) => {
     await subscribe('ama');
     await notify();
     const lease = new Date(clock.now.getTime() + 2 * MINUTE).toISOString();
-    await deliveryStore(database).claim(10, clock.now.toISOString(), lease);
+    await deliveryStore(database).claim('other', 10, clock.now.toISOString(), lease);
     await push.deliver();
     expect(service.received).toHaveLength(0);
     later(3 * MINUTE);
@@ -200,6 +216,81 @@ describeEachDatabase('sending notifications', (open) => {
       await notify();
       await deliver();
       expect(await sent()).toMatchObject({ failed: 1 });
+    }
+    expect(await overview()).toMatchObject({ devices: 0 });
+  });
+
+  it('reach known push services while every connection to unknown ones hangs', async () => {
+    const { subscribe, subscribeKnown, notify, sendBy, sent, service } = await site();
+    for (let count = 0; count < 30; count += 1) await subscribe(`hanging-${count}`);
+    await subscribeKnown('ama');
+    await notify();
+    const release = Promise.withResolvers<never>();
+    let hanging = 0;
+    const client = guardedFetch({ privateHosts: [service.host], userAgent: 'test' });
+    onTestFinished(() => client.close());
+    const post: GuardedPost = (endpoint, ...request) => {
+      if (!endpoint.includes('hanging')) return client.post(endpoint, ...request);
+      hanging += 1;
+      return release.promise;
+    };
+    const others = sendBy(post, 'other');
+    await expect.poll(() => hanging).toBeGreaterThan(0);
+    expect(await sendBy(post, 'known')).toBe(1);
+    expect(await sent()).toMatchObject({ accepted: 1, waiting: 30 });
+    // The next batch is for those who have failed, and holds nobody else.
+    const connections = hanging;
+    release.reject(new FetchError('It did not finish within 5 s.'));
+    await others;
+    expect(hanging).toBe(30);
+    expect(connections).toBeLessThan(4);
+    await notify();
+    expect(await sendBy(post, 'other')).toBe(0);
+  });
+
+  it.each(['perhaps read', 'not sent'] as const)(
+    'forget a device of an unknown push service after five failures in a row: %s',
+    async (request) => {
+      const { subscribe, notify, sendBy, later, overview } = await site();
+      await subscribe('ama', { perDay: 0 });
+      const post: GuardedPost = () => Promise.reject(new FetchError('No answer.', request));
+      for (let count = 1; count <= 5; count += 1) {
+        expect(await overview()).toMatchObject({ devices: 1 });
+        await notify();
+        for (const lane of LANES) {
+          for (let tries = 0; tries < 3; tries += 1) {
+            await sendBy(post, lane);
+            later(10 * MINUTE);
+          }
+        }
+      }
+      expect(await overview()).toMatchObject({ devices: 0 });
+    },
+  );
+
+  it('don’t forget the devices of a known push service that hangs for an afternoon', async () => {
+    const { subscribeKnown, notify, sendBy, overview } = await site();
+    await subscribeKnown('ama', { perDay: 0 });
+    const post: GuardedPost = () => Promise.reject(new FetchError('It did not finish.'));
+    for (let count = 1; count <= 6; count += 1) {
+      await notify();
+      await sendBy(post, 'known');
+    }
+    expect(await overview()).toMatchObject({ devices: 1 });
+  });
+
+  it('forget a device whose name at a known push service doesn’t exist', async () => {
+    const { subscribeKnown, notify, sendBy, later, overview } = await site();
+    await subscribeKnown('ama', { perDay: 0 });
+    const post: GuardedPost = () => Promise.reject(new FetchError('No such name.', 'not sent'));
+    for (let count = 1; count <= 5; count += 1) {
+      expect(await overview()).toMatchObject({ devices: 1 });
+      await notify();
+      // It is tried until it is no news any more, and counts once.
+      for (let tries = 0; tries < 24; tries += 1) {
+        await sendBy(post, 'known');
+        later(HOUR / 4);
+      }
     }
     expect(await overview()).toMatchObject({ devices: 0 });
   });

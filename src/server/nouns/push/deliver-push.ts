@@ -8,19 +8,37 @@ import {
   type Fetched,
   type GuardedPost,
 } from '../../platform/outbound/guarded-fetch.ts';
-import type { ClaimedDelivery, DeliveryStore } from './delivery-store.ts';
+import type { ClaimedDelivery, DeliveryStore, Lane } from './delivery-store.ts';
 import { pushRequest } from './push-request.ts';
 import type { PushSettings, VapidKeys } from './push-settings.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 
-const BATCH_SIZE = 100;
-const CONNECTIONS = 10;
+interface LaneLimits {
+  batchSize: number;
+  /** Few for strangers' hosts: a name that is looked up for ever holds one of Node's four threads. */
+  connections: number;
+  timeoutMs: number;
+  /** After so many tries one that couldn't be sent has failed; otherwise once it is no news any more. */
+  maxTries: number;
+}
+
+const LIMITS: Record<Lane, LaneLimits> = {
+  known: {
+    batchSize: 100,
+    connections: 10,
+    timeoutMs: 10 * SECOND,
+    maxTries: Number.POSITIVE_INFINITY,
+  },
+  other: { batchSize: 20, connections: 2, timeoutMs: 5 * SECOND, maxTries: 3 },
+  failing: { batchSize: 10, connections: 1, timeoutMs: 5 * SECOND, maxTries: 1 },
+};
+/** Longer than a batch takes whose requests all hang. */
 const CLAIM_MS = 2 * MINUTE;
-const REQUEST_LIMITS = { milliseconds: 10 * SECOND, bytes: 2000, redirects: 0, truncate: true };
+const REQUEST_LIMITS = { bytes: 2000, redirects: 0, truncate: true };
 /** How long we wait for the answer to one that was handed over. */
-const REPLY_MS = REQUEST_LIMITS.milliseconds + MINUTE;
+const REPLY_MS = 10 * SECOND + MINUTE;
 const MIN_TTL_SECONDS = 60;
-/** Refusals in a row after which a device is forgotten. */
+/** Failures in a row after which a device is forgotten. */
 const MAX_FAILURES = 5;
 
 export interface DeliverPushDeps {
@@ -32,30 +50,45 @@ export interface DeliverPushDeps {
   now: () => Date;
 }
 
-/** Sends what is due; returns how many notifications were accepted. */
-export async function deliverPush(deps: DeliverPushDeps, signal?: AbortSignal): Promise<number> {
+/** Sends what is due in a lane; returns how many notifications were accepted. */
+export async function deliverPush(
+  deps: DeliverPushDeps,
+  lane: Lane,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { batchSize, connections } = LIMITS[lane];
   const { deliveries, now } = deps;
   const keys = await deps.settings.keys();
   if (!keys) return 0;
   let accepted = 0;
   await deliveries.settleUnconfirmed(now().toISOString());
   while (!signal?.aborted) {
-    const claimed = await deliveries.claim(BATCH_SIZE, now().toISOString(), later(now(), CLAIM_MS));
+    const claimed = await deliveries.claim(
+      lane,
+      batchSize,
+      now().toISOString(),
+      later(now(), CLAIM_MS),
+    );
     if (claimed.length === 0) break;
     const sendNext = async () => {
       for (let row = claimed.shift(); row; row = claimed.shift()) {
         // The rest is free again when its lease has expired.
         if (signal?.aborted) return;
-        if (await deliverOne(deps, keys, row)) accepted += 1;
+        if (await deliverOne(deps, keys, row, LIMITS[lane])) accepted += 1;
       }
     };
-    await Promise.all(Array.from({ length: CONNECTIONS }, sendNext));
+    await Promise.all(Array.from({ length: connections }, sendNext));
   }
   return accepted;
 }
 
 /** Whether it was accepted. */
-async function deliverOne(deps: DeliverPushDeps, keys: VapidKeys, row: ClaimedDelivery) {
+async function deliverOne(
+  deps: DeliverPushDeps,
+  keys: VapidKeys,
+  row: ClaimedDelivery,
+  { timeoutMs, maxTries }: LaneLimits,
+) {
   const { deliveries, contact, now } = deps;
   const { device, notification } = row;
   const staleAt = Date.parse(notification.created_at) + PUSH_LIMITS.staleAfter;
@@ -81,12 +114,12 @@ async function deliverOne(deps: DeliverPushDeps, keys: VapidKeys, row: ClaimedDe
   if (handed === 'taken') return;
   if (handed === 'enough today') return void (await withhold('The reader has had enough today.'));
   const answer = await deps
-    .post(device.endpoint, request, REQUEST_LIMITS)
+    .post(device.endpoint, request, { ...REQUEST_LIMITS, milliseconds: timeoutMs })
     .catch((error: unknown) => {
       if (error instanceof FetchError) return error;
       throw error;
     });
-  return settle(deps, { ...row, device }, answer, staleAt);
+  return settle(deps, { ...row, device }, answer, { staleAt, maxTries });
 }
 
 type Delivery = ClaimedDelivery & { device: NonNullable<ClaimedDelivery['device']> };
@@ -95,18 +128,26 @@ async function settle(
   { deliveries, subscriptions, now }: DeliverPushDeps,
   { id, attempts, device }: Delivery,
   answer: Fetched | FetchError,
-  staleAt: number,
+  { staleAt, maxTries }: { staleAt: number; maxTries: number },
 ): Promise<boolean> {
-  const retry = async (reason: string, atLeastMs = 0) => {
+  const countFailure = () => subscriptions.countFailure(device.id, MAX_FAILURES);
+  /** True once it is given up. */
+  const retry = async (reason: string, atLeastMs = 0, isLast = false) => {
     const due = now().getTime() + Math.max(atLeastMs, retryDelay(attempts));
-    if (due >= staleAt) await deliveries.settle(id, 'failed', reason);
+    const isOver = isLast || due >= staleAt;
+    if (isOver) await deliveries.settle(id, 'failed', reason);
     else await deliveries.postpone(id, new Date(due).toISOString(), attempts, reason);
-    return false;
+    return isOver;
   };
   if (answer instanceof FetchError) {
-    if (answer.request === 'not sent') return retry(answer.message);
+    if (answer.request === 'not sent') {
+      if (await retry(answer.message, 0, attempts >= maxTries)) await countFailure();
+      return false;
+    }
     if (answer.request === 'perhaps read') {
       await deliveries.settle(id, 'accepted', `Probably accepted: ${answer.message}`);
+      // A known service that hangs for an hour says nothing about its devices.
+      if (device.service !== null) await countFailure();
       return true;
     }
     await deliveries.settle(id, 'failed', answer.message);
@@ -125,9 +166,12 @@ async function settle(
     return false;
   }
   const reason = `The push service answered ${status}: ${excerpt(answer.body)}`;
-  if (status === 429 || status >= 500) return retry(reason, retryAfterMs(headers, now()));
+  if (status === 429 || status >= 500) {
+    await retry(reason, retryAfterMs(headers, now()));
+    return false;
+  }
   await deliveries.settle(id, 'failed', reason);
-  await subscriptions.countFailure(device.id, MAX_FAILURES);
+  await countFailure();
   return false;
 }
 

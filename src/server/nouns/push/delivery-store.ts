@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
 import {
   claimDue,
@@ -17,6 +17,25 @@ export const WAITING_PUSHES: WaitingRows = {
   table: 'push_delivery',
   waits: sql`${QUEUE.open} and handed_at is null`,
   longestWaitMs: DAY,
+};
+
+/**
+ * Devices that are sent to apart: those of known browsers, those of services we don't know, and those of
+ * them that failed last time. One that hangs holds only its own lane.
+ */
+export const LANES = ['known', 'other', 'failing'] as const;
+export type Lane = (typeof LANES)[number];
+
+const lane = (condition: RawBuilder<SqlBool>): QueueTable => ({
+  ...QUEUE,
+  open: sql`state = 'queued' and ${condition}`,
+});
+const OF_UNKNOWN = sql`select s.id from push_subscription s where s.service is not null`;
+const QUEUES: Record<Lane, QueueTable> = {
+  // Also those whose reader has left, which are only settled.
+  known: lane(sql`(subscription_id is null or subscription_id not in (${OF_UNKNOWN}))`),
+  other: lane(sql`subscription_id in (${OF_UNKNOWN} and s.failures = 0)`),
+  failing: lane(sql`subscription_id in (${OF_UNKNOWN} and s.failures > 0)`),
 };
 
 type Notification = Selectable<Tables['push_notification']>;
@@ -53,8 +72,8 @@ export function deliveryStore(db: Database) {
   return {
     settle,
 
-    async claim(limit: number, now: string, lease: string): Promise<ClaimedDelivery[]> {
-      const ids = await claimDue(db, QUEUE, { limit, now, lease });
+    async claim(lane: Lane, limit: number, now: string, lease: string): Promise<ClaimedDelivery[]> {
+      const ids = await claimDue(db, QUEUES[lane], { limit, now, lease });
       if (ids.length === 0) return [];
       const rows = await db.query
         .selectFrom('push_delivery')

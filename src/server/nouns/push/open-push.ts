@@ -6,7 +6,7 @@ import { userAgent } from '../../platform/outbound/user-agent.ts';
 import { storyCoverage } from '../live-news/store/story-coverage.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
 import { deliverPush } from './deliver-push.ts';
-import { deliveryStore } from './delivery-store.ts';
+import { deliveryStore, LANES, type Lane } from './delivery-store.ts';
 import { notificationStore } from './notification-store.ts';
 import { notifyReaders } from './notify-readers.ts';
 import { pushSettings } from './push-settings.ts';
@@ -42,8 +42,12 @@ export function openPush({ database, settings: store, config, stories, now }: Pu
     coverage,
     privateHosts,
     notify: () => notifyReaders({ settings, stories, coverage, subscriptions, notifications, now }),
-    deliver: (signal?: AbortSignal) =>
-      deliverPush({ settings, deliveries, subscriptions, post: client.post, contact, now }, signal),
+    /** Sends what is due in these lanes, side by side; returns how many notifications were accepted. */
+    async deliver(lanes: readonly Lane[] = LANES, signal?: AbortSignal): Promise<number> {
+      const deps = { settings, deliveries, subscriptions, post: client.post, contact, now };
+      const accepted = await Promise.all(lanes.map((lane) => deliverPush(deps, lane, signal)));
+      return accepted.reduce((sum, count) => sum + count, 0);
+    },
     forgetOld: () => notifications.removeBefore(new Date(now().getTime() - KEPT_MS).toISOString()),
     close: client.close,
   };

@@ -40,6 +40,7 @@ describeEachDatabase('readers’ notifications', (open) => {
       'per_day',
       'quiet_from',
       'quiet_until',
+      'service',
       'zone',
     ]);
     expect(await find(own.endpoint)).toMatchObject({ topics: ['Sports'], stories: [], perDay: 5 });
@@ -170,23 +171,40 @@ describeOnSqlite('hostile subscriptions', (open) => {
     expect(await refusal(change)).toMatchObject({ status: 422, errors });
   });
 
-  it('can’t make us call one unknown host for thousands of devices', async () => {
+  it('can’t make us call one unknown service for thousands of devices', async () => {
     const { push } = await openPushSite(await open());
     const save = (endpoint: string) =>
       push.subscriptions.save(
         { ...good, topics: ['Sports'], perDay: 2, endpoint },
         '2026-11-20T12:00:00.000Z',
       );
-    for (let count = 0; count < PUSH_LIMITS.perUnknownHost; count += 1) {
-      expect(await save(`https://victim.example/${count}`)).toBe(true);
+    for (let count = 0; count < PUSH_LIMITS.perUnknownService; count += 1) {
+      expect(await save(`https://${count}.victim.example/`)).toBe(true);
     }
     expect(await save('https://victim.example/more')).toBe(false);
+    expect(await save('https://more.victim.example./')).toBe(false);
     await save('https://other.example/0');
     const moved = { endpoint: 'https://victim.example/more', keys };
     expect(await push.subscriptions.renew('https://other.example/0', moved)).toBe(false);
-    expect(await save('https://victim.example/0')).toBe(true);
+    expect(await save('https://0.victim.example/')).toBe(true);
     expect(await save('https://fcm.googleapis.com/fcm/send/1')).toBe(true);
     expect(await save('https://other.example/1')).toBe(true);
+  });
+
+  it('have a ceiling for all unknown services together, and none for known ones', async () => {
+    const { push } = await openPushSite(await open());
+    const save = (endpoint: string) =>
+      push.subscriptions.save(
+        { ...good, topics: ['Sports'], perDay: 2, endpoint },
+        '2026-11-20T12:00:00.000Z',
+      );
+    const { perUnknownService, atUnknownServices } = PUSH_LIMITS;
+    for (let count = 0; count < atUnknownServices; count += 1) {
+      await save(`https://s${Math.floor(count / perUnknownService)}.example/${count}`);
+    }
+    expect((await push.subscriptions.counts()).devices).toBe(atUnknownServices);
+    expect(await save('https://one-more.example/1')).toBe(false);
+    expect(await save('https://fcm.googleapis.com/fcm/send/1')).toBe(true);
   });
 
   it('are limited for each address', async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { PushDevice, PushSubscriptionInput } from '../../../contract/push/push.ts';
 import type { DailyLimit, PushLimits, PushTopic } from '../../../contract/push/push-choices.ts';
 import { PUSH_LIMITS } from '../../../contract/push/push-limits.ts';
+import { unknownService } from '../../../domain/push/push-service.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { isKnownService } from './check-device.ts';
 
 export type NewSubscription = Omit<PushSubscriptionInput, 'stories'> & {
   /** With how many outlets each has now: only further ones are news. */
@@ -33,7 +34,7 @@ export function subscriptionStore(db: Database) {
   };
 
   return {
-    /** False where a host that is no known push service has too many devices already. */
+    /** False where push services we don't know have too many devices already. */
     save: (input: NewSubscription, now: string): Promise<boolean> =>
       db.query.transaction().execute(async (query) => {
         // Two tabs of one browser save at once, and each replaces the choices.
@@ -52,7 +53,13 @@ export function subscriptionStore(db: Database) {
         };
         await query
           .insertInto('push_subscription')
-          .values({ id, endpoint: input.endpoint, created_at: now, ...values })
+          .values({
+            id,
+            endpoint: input.endpoint,
+            service: unknownService(input.endpoint),
+            created_at: now,
+            ...values,
+          })
           .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
           .execute();
         await replaceChoices(query, id, input);
@@ -115,6 +122,7 @@ export function subscriptionStore(db: Database) {
           .updateTable('push_subscription')
           .set({
             endpoint,
+            service: unknownService(endpoint),
             p256dh: withoutPadding(keys.p256dh),
             auth: withoutPadding(keys.auth),
             failures: 0,
@@ -128,7 +136,7 @@ export function subscriptionStore(db: Database) {
       await db.query.deleteFrom('push_subscription').where('id', '=', id).execute();
     },
 
-    /** Counts a refusal; after so many in a row nobody is there any more. */
+    /** Counts a refusal or a request without an answer; after so many in a row nobody is there any more. */
     async countFailure(id: string, maxFailures: number): Promise<void> {
       const row = await db.query
         .updateTable('push_subscription')
@@ -198,15 +206,14 @@ const choiceKey = (id: string, kind: string, name: string) => `${id} ${kind} ${n
 const withoutPadding = (key: string) => key.replace(/=+$/, '');
 
 async function hasRoom(query: Kysely<Tables>, endpoint: string): Promise<boolean> {
-  if (isKnownService(endpoint)) return true;
-  const start = `${new URL(endpoint).origin}/`;
-  await lockByName(query, `push services at ${start}`);
-  const { count } = await query
-    .selectFrom('push_subscription')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql<boolean>`substr(endpoint, 1, ${sql.lit(start.length)}) = ${start}`)
-    .executeTakeFirstOrThrow();
-  return Number(count) < PUSH_LIMITS.perUnknownHost;
+  const service = unknownService(endpoint);
+  if (service === null) return true;
+  await lockByName(query, 'devices at unknown push services');
+  const devices = query.selectFrom('push_subscription').where('service', 'is not', null);
+  return (
+    (await countRows(devices.where('service', '=', service))) < PUSH_LIMITS.perUnknownService &&
+    (await countRows(devices)) < PUSH_LIMITS.atUnknownServices
+  );
 }
 
 /** A story that was chosen before keeps the number of outlets its reader knows of. */

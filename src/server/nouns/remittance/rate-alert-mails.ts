@@ -38,7 +38,6 @@ const conditionOf = (alert: StoredAlert) =>
 export function confirmAlertMail(alert: StoredAlert, links: RateAlertLinks): Omit<NewMail, 'key'> {
   return {
     to: alert.email,
-    unconfirmed: true,
     subject: `Please confirm your rate alert from ${SITE.name}`,
     ...renderEmail({
       preview: 'Confirm with one click and we’ll watch the rates for you.',

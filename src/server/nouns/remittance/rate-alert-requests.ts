@@ -11,6 +11,7 @@ import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { checked, type Read } from '../../platform/http/read-input.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
+import type { MailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import type { SuppressionStore } from '../../platform/mail/suppression-store.ts';
 import { isBaited } from '../inbox/receive.ts';
@@ -28,6 +29,7 @@ interface RateAlertRequestsDeps {
   database: Database;
   mail: { suppressions: SuppressionStore; signer: Signer };
   gate: FloodGate;
+  limitConfirmations: MailboxLimit;
   siteUrl: string;
   now: () => Date;
   pause: (milliseconds: number) => Promise<unknown>;
@@ -37,7 +39,7 @@ export type RateAlertRequests = ReturnType<typeof rateAlertRequests>;
 
 /** Handles readers' requests about rate alerts, from the API and from plain forms. */
 export function rateAlertRequests(deps: RateAlertRequestsDeps) {
-  const { database, mail, gate, siteUrl, now, pause } = deps;
+  const { database, mail, gate, limitConfirmations, siteUrl, now, pause } = deps;
   const { signer, suppressions } = mail;
   const links = rateAlertLinks(siteUrl, signer);
   const alerts = rateAlertStore(database);
@@ -75,6 +77,7 @@ export function rateAlertRequests(deps: RateAlertRequestsDeps) {
       const sent = await read();
       const input = checked(rateAlertSchema, sent);
       if (isBaited(sent)) return;
+      await limitConfirmations(c, input.email);
       await Promise.all([pause(RESPONSE_TIME_MS), storeAlert(input)]);
     },
 

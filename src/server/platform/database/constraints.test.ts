@@ -47,6 +47,7 @@ const REFUSED: {
     search_description: [long(1001)],
     canonical_url: NOT_WEB,
     preview_token: ['', 'short', long(65)],
+    started_by: ['', long(65)],
   },
   gone_article: { id: ['', 'Capital', 'sla/sh'] },
   article_revision: {
@@ -55,7 +56,12 @@ const REFUSED: {
     body: NOT_OBJECTS,
     saved_by: [''],
   },
-  article_draft: { article_id: ['no-such-article'], operator: ['', long(101)], body: NOT_OBJECTS },
+  article_draft: {
+    article_id: ['no-such-article'],
+    operator: ['', long(101)],
+    operator_id: ['', long(65)],
+    body: NOT_OBJECTS,
+  },
   outlet: {
     id: ['Sample Wire'],
     name: ['', long(201)],
@@ -260,6 +266,7 @@ const REFUSED: {
     per_day: [-1, 101],
     quiet_from: [-1, 24],
     quiet_until: [-1, 24],
+    service: ['', long(256)],
     failures: [-1],
   },
   push_choice: {

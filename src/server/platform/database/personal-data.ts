@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PublishedListing } from '../../../contract/desk/people.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import { maskAddress, namesAddress } from '../../../domain/text/address-in-text.ts';
+import { maskPhone } from '../../../domain/text/phone-in-text.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 
 type Query = Kysely<Tables>;
@@ -45,6 +46,9 @@ interface Holding<Table extends TableName> {
   published?: (row: Row) => PublishedListing | undefined;
 }
 
+/** The columns of a person's own number, by their names. */
+const PHONE = /phone/;
+
 /** Makes the queries for one table from a module's description of it. */
 export function personalData<Table extends TableName>(holding: Holding<Table>): PersonalData {
   const { place, table, owner, own = 'remove', addresses = [], texts, naming = 'mask' } = holding;
@@ -73,9 +77,14 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
       return;
     }
     const remaining = texts.filter((name) => !theirs || !emptied.some(([other]) => other === name));
+    // A number that is cleared would otherwise stay in the description beside it.
+    const phones = theirs
+      ? emptied.flatMap(([name]) => (PHONE.test(name) && row[name] ? [String(row[name])] : []))
+      : [];
     const masked = remaining.map((name) => {
       const text = row[name];
-      return [name, typeof text === 'string' ? maskAddress(text, address) : text] as const;
+      if (typeof text !== 'string') return [name, text] as const;
+      return [name, phones.reduce(maskPhone, maskAddress(text, address))] as const;
     });
     const cleared = theirs && owner ? [[owner, null] as const, ...emptied] : [];
     const others = addresses

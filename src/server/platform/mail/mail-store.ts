@@ -35,12 +35,27 @@ export interface NewMail {
   headers?: Record<string, string>;
   /** Not sent before this moment, so that it can still be withdrawn. */
   dueAt?: string;
-  /** Anybody can enter this address in a form, so it gets a limited number of these a day. */
+  /**
+   * An acknowledgement to an address that anybody can enter in a form, so it gets a limited number of
+   * these a day. Emails that ask to confirm something are limited where they are requested.
+   */
   unconfirmed?: boolean;
 }
 
 /** Begins the key of a sign-in link for senders, which has a limit of its own. */
 export const SENDER_LINK = 'sender link ';
+
+/** How the keys of emails begin that have limits of their own, so that acknowledgements can't keep them back. */
+const LIMITED_APART = [
+  SENDER_LINK,
+  'confirm:',
+  'already:',
+  'address:',
+  'erase:',
+  'alert:',
+  'guest ',
+  'rating ',
+];
 
 /** Enqueues a mail; pass the transaction that stores what the mail is about, so that neither exists without the other. */
 export async function enqueueMail(
@@ -84,7 +99,9 @@ async function isOverLimit(query: Kysely<Tables>, to: string, now: string): Prom
       .selectFrom('mail')
       .where('created_at', '>', new Date(Date.parse(now) - within).toISOString())
       .where('mailbox', '=', mailboxOf(to))
-      .where('idempotency_key', 'not like', `${SENDER_LINK}%`),
+      .where((row) =>
+        row.and(LIMITED_APART.map((start) => row('idempotency_key', 'not like', `${start}%`))),
+      ),
   );
   return count >= points;
 }
@@ -389,7 +406,7 @@ const KEYS_OF: Record<MailKind, readonly string[]> = {
   decision: ['decision:', 'answer:', 'taken over '],
   event: ['event change:', 'guest '],
   listing: ['sender link ', 'renew '],
-  newsletter: ['confirm:', 'welcome:', 'series:', 'already:', 'address:', 'moved:'],
+  newsletter: ['confirm:', 'welcome:', 'series:', 'already:', 'address:', 'moved:', 'erase:'],
   rating: ['rating '],
   rate: ['alert:', 'reached:'],
   operator: ['operator notice ', 'drafted:', 'held:', 'alert '],

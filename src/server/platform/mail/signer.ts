@@ -8,6 +8,7 @@ type Purpose =
   | 'guest'
   | 'rating'
   | 'preferences'
+  | 'erase'
   | 'unsubscribe'
   | 'address'
   | 'click'

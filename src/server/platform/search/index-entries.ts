@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SearchKind } from '../../../contract/search/search.ts';
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
+import { withoutMailboxes } from '../../../domain/text/address-in-text.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { gramsOf, isCorrectable } from '../../../domain/text/search-words.ts';
 import type { Tables } from '../database/schema.ts';
@@ -138,7 +139,8 @@ const columnsOf = (document: SearchDocument): Omit<IndexEntry, 'place' | 'facets
 async function rememberWords(query: Kysely<Tables>, entries: readonly IndexEntry[]): Promise<void> {
   const counts = new Map<string, number>();
   for (const entry of entries) {
-    const folded = foldText(`${entry.title} ${entry.label} ${entry.excerpt} ${entry.body}`);
+    const texts = `${entry.title} ${entry.label} ${entry.excerpt} ${entry.body}`;
+    const folded = foldText(withoutMailboxes(texts));
     for (const word of new Set(folded.split(' '))) {
       if (word) counts.set(word.slice(0, 64), (counts.get(word.slice(0, 64)) ?? 0) + 1);
     }

@@ -20,6 +20,7 @@ const FORMS: [string, string, Record<string, string>][] = [
   ['/newsletter/preferences', 'key', { frequency: 'weekly' }],
   ['/newsletter/preferences/address', 'key', { email: 'new@example.org' }],
   ['/newsletter/preferences/erase', 'key', {}],
+  ['/newsletter/erase', 'key', {}],
   ['/newsletter/leave', 'key', {}],
   ['/newsletter/return', 'key', {}],
   ['/rate-alert/confirm', 'key', {}],
@@ -34,6 +35,7 @@ const CALLS: [string, string, string, Record<string, string>][] = [
   ['PUT', '/preferences', 'key', { frequency: 'weekly' }],
   ['POST', '/preferences/address', 'key', { email: 'new@example.org' }],
   ['POST', '/preferences/erase', 'key', {}],
+  ['POST', '/erase', 'key', {}],
   ['POST', '/return', 'key', {}],
 ];
 
@@ -45,6 +47,7 @@ const ADDRESSES: [string, string, string][] = [
   ['GET', '/newsletter/confirm', 'change'],
   ['GET', '/newsletter/preferences', 'key'],
   ['GET', '/newsletter/unsubscribe', 'key'],
+  ['GET', '/newsletter/erase', 'key'],
   ['POST', '/newsletter/unsubscribe', 'key'],
   ['GET', '/newsletter/click', 'key'],
   ['GET', '/newsletter/open.gif', 'key'],

@@ -141,8 +141,15 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     const back = await post('/newsletter/return', { key: leaveKey });
     expect(back.headers.get('Location')).toBe('/newsletter/unsubscribe?done=back');
     expect(await subscribers(database)).toMatchObject([{ status: 'Active' }]);
-    const erased = await post('/newsletter/preferences/erase', { key });
-    expect(erased.headers.get('Location')).toBe('/newsletter/preferences?done=erased');
+    const asked = await post('/newsletter/preferences/erase', { key });
+    expect(asked.headers.get('Location')).toBe('/newsletter/preferences?done=erasing');
+    const mail = (await mails(database)).find(({ subject }) => subject.startsWith('Delete your'));
+    const erasure = parameter(mail!.text_body, 'key');
+    const step = await app.request(`/newsletter/erase?${new URLSearchParams({ key: erasure })}`);
+    expect(await step.text()).toMatch(/<form [^>]*action="\/newsletter\/erase" method="post"/);
+    expect(await subscribers(database)).toHaveLength(1);
+    const erased = await post('/newsletter/erase', { key: erasure });
+    expect(erased.headers.get('Location')).toBe('/newsletter/erase?done=erased');
     expect(await subscribers(database)).toEqual([]);
   });
 
@@ -200,6 +207,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
       'preferences',
       'preferences/address',
       'preferences/erase',
+      'erase',
     ]) {
       const response = await post(`/newsletter/${path}`, { key, email: 'a@b.example' }, elsewhere);
       expect(response.status, path).toBe(403);

@@ -116,9 +116,17 @@ export function plainForms(reception: Reception): PlainForm[] {
     {
       action: '/newsletter/preferences/erase',
       fields: fieldsOf(keySchema),
+      take: async (c, values) => {
+        await newsletter.askErasure(c, () => values);
+        return '/newsletter/preferences?done=erasing';
+      },
+    },
+    {
+      action: '/newsletter/erase',
+      fields: fieldsOf(keySchema),
       take: async (_c, values) => {
         await newsletter.erase(() => values);
-        return '/newsletter/preferences?done=erased';
+        return '/newsletter/erase?done=erased';
       },
     },
     {

@@ -1,5 +1,5 @@
 import { DAY } from '../../../contract/durations.ts';
-import { SUBMISSION_LIMITS } from '../../../contract/limits.ts';
+import { MAIL_LIMITS, SUBMISSION_LIMITS } from '../../../contract/limits.ts';
 import { suspicionOf } from '../../../domain/desk/suspicion.ts';
 import { ratingRequests } from '../../nouns/directory/ratings/rating-requests.ts';
 import { guests } from '../../nouns/events/guests/guests.ts';
@@ -13,15 +13,27 @@ import { rateAlertRequests } from '../../nouns/remittance/rate-alert-requests.ts
 import type { Database } from '../../platform/database/database.ts';
 import { sharedLimit } from '../../platform/database/shared-limit.ts';
 import { floodGate } from '../../platform/http/flood-gate.ts';
+import { mailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import type { Mail } from '../../platform/mail/open-mail.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { openIntakes, SENDER_PASTS } from '../nouns/modules.ts';
 import { senderRequests } from '../senders/sender-requests.ts';
 
+const CONFIRMATIONS = {
+  name: 'confirmations',
+  perRequester: MAIL_LIMITS.confirmationsPerRequester,
+  perAddress: MAIL_LIMITS.confirmationsPerAddress,
+  message: () =>
+    'Several emails to confirm something have been requested for this address today, so we’ve sent no other. Use the newest one, which may be in the spam folder, or try again tomorrow.',
+};
+
 interface ReceptionDeps {
   database: Database;
   mail: Pick<Mail, 'signer' | 'suppressions' | 'canMail'>;
-  newsletter: Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'>;
+  newsletter: Pick<
+    Newsletter,
+    'signUp' | 'subscribers' | 'plans' | 'preferenceKeys' | 'erasureKeys'
+  >;
   places: Gazetteer;
   people: { erase: (email: string) => Promise<unknown> };
   siteUrl: string;
@@ -40,23 +52,33 @@ export function openReception(deps: ReceptionDeps) {
   const gate = floodGate((address) => count(signer.addressHash(`flood ${address}`)));
   const stamps = formStamps(signer, now);
   const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });
-  const intakeDeps = { database, places, signer, gate, siteUrl, now, pause };
+  const limitConfirmations = mailboxLimit({ database, signer, now }, CONFIRMATIONS);
+  const intakeDeps = { database, places, signer, gate, limitConfirmations, siteUrl, now, pause };
   return {
     stamps,
     intakes: openIntakes(intakeDeps, receive),
-    guests: guests({ database, siteUrl, gate, mail, now }),
+    guests: guests({ database, siteUrl, gate, limitConfirmations, mail, now }),
     ratings: ratingRequests({ database, signer, now }),
     newsletter: readerRequests({
       ...deps.newsletter,
       database,
       signer,
       gate,
+      limitConfirmations,
       erasePerson: people.erase,
       now,
       pause,
     }),
     senders: senderRequests(intakeDeps),
-    rateAlerts: rateAlertRequests({ database, mail, gate, siteUrl, now, pause }),
+    rateAlerts: rateAlertRequests({
+      database,
+      mail,
+      gate,
+      limitConfirmations,
+      siteUrl,
+      now,
+      pause,
+    }),
   };
 }
 

@@ -214,6 +214,49 @@ describeEachDatabase('an erased person', (open) => {
     await expect.poll(left).toEqual({ marks: Object.keys(LEFT).toSorted(), isNamed: false });
   });
 
+  it('leaves no notation of a number of the row in its description', async () => {
+    const database = await open();
+    const { people } = await openDeskApp(database);
+    const description = 'Call 020 111 2222 or 00233-20-111-2222; the market: 030 222 3333.';
+    const business = { email: ADDRESS, phone: '+233 20 111 2222', description, is_sample: 0 };
+    await insertRow(database.query, 'business', { ...ROWS.business, ...business });
+    const event = { organizer_email: ADDRESS, contact_phone: '+233 20 111 2222', description };
+    await insertRow(database.query, 'event', { ...ROWS.event, ...event });
+    await people.erase(ADDRESS);
+    const left = 'Call ************ or *****************; the market: 030 222 3333.';
+    for (const table of ['business', 'event'] as const) {
+      const [row] = await database.query.selectFrom(table).select('description').execute();
+      expect(row?.description, table).toBe(left);
+    }
+  });
+
+  it('is in no word that search remembers by the name of their mailbox', async () => {
+    const database = await open();
+    const { people, stores } = await openDeskApp(database);
+    const address = 'afua.owusuansah@melcom.example';
+    const description = `Fresh yams. Write to ${address} before Friday.`;
+    const row = { ...ROWS.business, email: address, description, is_sample: 0 };
+    await insertRow(database.query, 'business', row);
+    const sources = searchSources({ guides: [], episodes: [] }, new Date(), ALMANAC);
+    const index = searchIndex(stores.search, sources);
+    const words = async () => {
+      await index.refresh();
+      const [known, grams] = await Promise.all([
+        database.query.selectFrom('search_word').select('word').execute(),
+        database.query.selectFrom('search_gram').select('word').execute(),
+      ]);
+      return new Set([...known, ...grams].map(({ word }) => word));
+    };
+    expect((await words()).has('melcom')).toBe(true);
+    await people.erase(address);
+    const left = await words();
+    expect([left.has('yams'), left.has('owusuansah'), left.has('afua')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('no longer owns a business that somebody else submitted, which stays', async () => {
     const database = await open();
     const { people } = await openDeskApp(database);

@@ -92,7 +92,7 @@ describeEachDatabase('a person', (open) => {
     const index = searchIndex(search, sources);
     await index.refresh();
     const subscriber = await site.newsletter.subscribers.findByEmail(email);
-    const link = new URL(site.newsletter.links.preferences(subscriber!));
+    const link = new URL(site.newsletter.links.erase(subscriber!));
     return { ...site, database, ask, index, send, key: link.searchParams.get('key') };
   }
 
@@ -110,7 +110,7 @@ describeEachDatabase('a person', (open) => {
       'search_entry',
       'subscriber',
     ]);
-    await send('/newsletter/preferences/erase', { key });
+    await send('/newsletter/erase', { key });
     await index.refresh();
     // Only a hash stays, so that they never get an email again.
     expect(await tablesThatName(database, ADDRESS)).toEqual([]);

@@ -21,10 +21,10 @@ import type { Arrival } from '../../nouns/inbox/arrival.ts';
 import { contactMessageStore } from '../../nouns/inbox/contact-message-store.ts';
 import type { IntakeDeps } from '../../nouns/inbox/intake.ts';
 import { sharedLimit } from '../../platform/database/shared-limit.ts';
-import { clientAddress } from '../../platform/http/client-address.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { checked, type Read } from '../../platform/http/read-input.ts';
 import { enqueueMail, SENDER_LINK } from '../../platform/mail/mail-store.ts';
+import { mailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import { listingChangeStore } from './listing-change-store.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { linkMail } from './sender-mails.ts';
@@ -61,20 +61,13 @@ export function senderRequests(deps: IntakeDeps) {
     rating: ratingReview(database, { editor: 'author', siteUrl }),
   };
 
-  const countRequester = sharedLimit(database, MAIL_LIMITS.linksPerRequester, now);
-  const countAddress = sharedLimit(database, MAIL_LIMITS.linksPerAddress, now);
+  const refuseTooMany = mailboxLimit(deps, {
+    name: 'links',
+    perRequester: MAIL_LIMITS.linksPerRequester,
+    perAddress: MAIL_LIMITS.linksPerAddress,
+    message: tooManyLinks,
+  });
   const countClaims = sharedLimit(database, MAIL_LIMITS.linksByClaims, now);
-
-  /** Counts every address, known or not, so that the limit reveals nothing either. */
-  async function refuseTooMany(c: Context, email: string): Promise<void> {
-    const mailbox = mailboxOf(email);
-    const wait =
-      (await countRequester(signer.addressHash(`links ${mailbox} ${clientAddress(c)}`))) ||
-      (await countAddress(signer.addressHash(`links ${mailbox}`)));
-    if (wait === 0) return;
-    c.header('Retry-After', String(Math.ceil(wait / 1000)));
-    throw new ProblemError(429, tooManyLinks(wait));
-  }
 
   async function mailLink(email: string): Promise<void> {
     await database.query.transaction().execute(async (query) => {

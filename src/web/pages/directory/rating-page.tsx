@@ -22,8 +22,9 @@ const SENT = {
   title: 'Check your email',
   text: (
     <p>
-      We’ve sent you a link. Open it to confirm your review. We’ll then check it within 2-3 business
-      days and email you. The link works for seven days.
+      Open the link in our email to confirm your review. We’ll then check it within 2-3 business
+      days and email you. The link works for seven days. Can’t see it? Check your spam folder. We
+      don’t email anyone who has asked us not to.
     </p>
   ),
 };

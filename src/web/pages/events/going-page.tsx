@@ -36,7 +36,8 @@ export function Page() {
   if (done === 'asked') {
     return (
       <Screen title="Check your email">
-        We’ve sent you a link. Open it to confirm that you’re coming. Nobody else sees your address.
+        Open the link in our email to confirm that you’re coming. Nobody else sees your address.
+        Can’t see it? Check your spam folder. We don’t email anyone who has asked us not to.
       </Screen>
     );
   }

@@ -110,7 +110,7 @@ function NextStep({ email, sendsEmail }: { email: string; sendsEmail: boolean })
       <p className="mt-2 break-words">
         {sendsEmail ? (
           <>
-            We’ve emailed {email}. Open the link within seven days. Can’t see it? Check your spam
+            Open the link in our email to {email} within seven days. Can’t see it? Check your spam
             folder.
           </>
         ) : (

@@ -22,11 +22,11 @@ const OUTCOMES: Record<string, { title: string; text: string }> = {
   'saved-unsubscribed': PREFERENCES_SAVED_UNSUBSCRIBED,
   asked: {
     title: 'One more step',
-    text: 'We’ve emailed your new address. Open the link to switch your newsletter to it.',
+    text: 'Open the link in our email to your new address to switch your newsletter to it.',
   },
-  erased: {
-    title: 'Your data has been deleted',
-    text: 'Done. We’ve deleted your address, preferences and history, and keep only a coded form of the address so we never email it again.',
+  erasing: {
+    title: 'One more step',
+    text: 'Open the link in our email to delete your data. It works for a day; until then nothing changes.',
   },
 };
 

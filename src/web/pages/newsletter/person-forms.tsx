@@ -64,23 +64,22 @@ export function LeaveForm({ linkKey, hasLeft }: { linkKey: string; hasLeft: bool
   );
 }
 
-/** Asks for confirmation, because this cannot be undone. */
+/** Asks for an email to confirm, because this cannot be undone and the link may have been forwarded. */
 export function EraseForm({ linkKey }: { linkKey: string }) {
   const posted = usePosted(ERASE);
   return (
     <section className="mt-10 border-t-2 border-red pt-6">
       <h2 className="text-2xl">Delete my data</h2>
       <p className="mt-2">
-        Deletes everything we hold about you, immediately and for good. To take a break from the
-        newsletter, pause it instead.
+        Deletes everything we hold about you, for good. We’ll email you a link to confirm. To take a
+        break from the newsletter, pause it instead.
       </p>
       <details className="marked mt-4" open={posted !== undefined}>
         <summary className="button button-plain">Delete my data</summary>
         <form action={ERASE} method="post" className="mt-4">
           <input type="hidden" name="key" value={linkKey} />
-          <p className="mb-3">Are you sure? You can’t undo this.</p>
           <button type="submit" className="button border-red bg-red text-paper hover:text-red">
-            Yes, delete everything
+            Email me the link
           </button>
           {posted && <FormFailure posted={posted} />}
         </form>

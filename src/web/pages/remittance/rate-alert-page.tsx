@@ -1,7 +1,11 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { errorsByField } from '../../../contract/forms/fields.ts';
 import type { PostedForm } from '../../../contract/forms/posted-form.ts';
-import { ALERT_MEASURES, rateAlertSchema } from '../../../contract/remittance/rate-alert.ts';
+import {
+  ALERT_MEASURES,
+  RATE_ALERT_LIMITS,
+  rateAlertSchema,
+} from '../../../contract/remittance/rate-alert.ts';
 import { oneOf } from '../../data/chosen.ts';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
@@ -20,7 +24,11 @@ const INTRO_WITHOUT_EMAIL =
 const SENT = {
   title: 'Check your email',
   text: (
-    <p>We’ve sent you a link. The alert starts when you confirm. The link works for seven days.</p>
+    <p>
+      The alert starts when you open the link in our email and confirm. The link works for seven
+      days. Can’t see it? Check your spam folder. An address can have {RATE_ALERT_LIMITS.perAddress}{' '}
+      alerts, and we don’t email anyone who has asked us not to.
+    </p>
   ),
 };
 /** Nobody can confirm it, and unconfirmed alerts are deleted. */
@@ -57,11 +65,7 @@ export function Page() {
       thanks={sendsEmail ? SENT : SENT_WITHOUT_EMAIL}
       again
     >
-      <Island
-        component={RateAlertForm}
-        props={{ transfer, posted, ...props }}
-        when="visible"
-      />
+      <Island component={RateAlertForm} props={{ transfer, posted, ...props }} when="visible" />
     </FormPage>
   );
 }

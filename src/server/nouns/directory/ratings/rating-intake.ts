@@ -13,6 +13,7 @@ export const ratingIntake = intake({
   schema: ratingSubmissionSchema,
   wordsOf: ({ name, words, email }) => ({ title: name, text: words, email, website: '' }),
   htmlForm: { action: '/write-review', fields: fieldsOf(ratingSubmissionSchema) },
+  confirmedBy: ({ email }) => email,
   store({ database, signer, siteUrl }) {
     const ratings = ratingStore(database);
     return async (submission, arrival) => {

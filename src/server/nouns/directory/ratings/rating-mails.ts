@@ -25,7 +25,6 @@ export const confirmationEmail = (
   // At most one an hour, however often the form is sent.
   key: `rating confirm ${rating.id} ${at.slice(0, 13)}`,
   to: rating.email,
-  unconfirmed: true,
   subject: 'Please confirm your review',
   ...renderEmail({
     preview: 'We check it once you have confirmed it.',
@@ -50,7 +49,6 @@ export const ownBusinessEmail = (
 ): NewMail => ({
   key: `rating own ${rating.id} ${at.slice(0, 13)}`,
   to: rating.email,
-  unconfirmed: true,
   subject: "You can't review your own business",
   ...renderEmail({
     preview: 'You can reply to reviews instead.',

@@ -67,7 +67,6 @@ export const confirmationEmail = (
   }),
   // At most one an hour, however often it is requested.
   key: `guest asked ${guest.id} ${at.slice(0, 13)}`,
-  unconfirmed: true,
 });
 
 export const reminderEmail = (
@@ -82,7 +81,6 @@ export const reminderEmail = (
     button: 'View or cancel my RSVP',
   }),
   key: `guest reminded ${guest.id} ${at.slice(0, 10)}`,
-  unconfirmed: true,
 });
 
 export const admissionEmail = (event: HostRow, guest: GuestRow, link: string): NewMail => ({

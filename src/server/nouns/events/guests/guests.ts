@@ -11,6 +11,7 @@ import type { FloodGate } from '../../../platform/http/flood-gate.ts';
 import { ProblemError } from '../../../platform/http/problem-response.ts';
 import { checked, type Read } from '../../../platform/http/read-input.ts';
 import { enqueueMail } from '../../../platform/mail/mail-store.ts';
+import type { MailboxLimit } from '../../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../../platform/mail/signer.ts';
 import type { SuppressionStore } from '../../../platform/mail/suppression-store.ts';
 import { isBaited } from '../../inbox/receive.ts';
@@ -21,6 +22,7 @@ interface GuestsDeps {
   database: Database;
   siteUrl: string;
   gate: FloodGate;
+  limitConfirmations: MailboxLimit;
   mail: { signer: Signer; suppressions: SuppressionStore; canMail: boolean };
   now: () => Date;
 }
@@ -35,7 +37,7 @@ export const guestLink = (siteUrl: string, signer: Signer, id: string) =>
   `${siteUrl}/going?key=${encodeURIComponent(signer.sign('guest', id))}`;
 
 /** The steps of an RSVP, shared by the API and the HTML forms. */
-export function guests({ gate, ...deps }: GuestsDeps) {
+export function guests({ gate, limitConfirmations, ...deps }: GuestsDeps) {
   const { database, siteUrl, mail, now } = deps;
   const store = guestStore(database);
   const { signer, suppressions, canMail } = mail;
@@ -67,6 +69,7 @@ export function guests({ gate, ...deps }: GuestsDeps) {
       const sent = await read();
       const { event: eventId, email } = checked(guestSchema, sent);
       if (isBaited(sent)) return;
+      await limitConfirmations(c, email);
       const suppressed = await suppressions.reasonFor(email);
       const at = now().toISOString();
       await store.transaction(async (query) => {
@@ -121,7 +124,7 @@ export async function guestCountOf(
   return countGuests(query, id, occasionOf(event));
 }
 
-type SeatDeps = Omit<GuestsDeps, 'gate'>;
+type SeatDeps = Omit<GuestsDeps, 'gate' | 'limitConfirmations'>;
 
 /** Gives free seats to the first on the waiting list and notifies them. */
 async function fillSeats({ database, siteUrl, mail, now }: SeatDeps, id: string, occasion: string) {

@@ -11,7 +11,12 @@ export type Reader = Pick<StoredSubscriber, 'id' | 'email'>;
 export type NewsletterLinks = ReturnType<typeof newsletterLinks>;
 
 /** Every address that a mail of ours points to. Keys travel in the query: paths have no capitals here. */
-export function newsletterLinks(siteUrl: string, signer: Signer, preferences: PreferenceKeys) {
+export function newsletterLinks(
+  siteUrl: string,
+  signer: Signer,
+  preferences: PreferenceKeys,
+  erasure: PreferenceKeys,
+) {
   const at = (path: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams(query).toString();
     return `${siteUrl}${path}${search && `?${search}`}`;
@@ -23,6 +28,7 @@ export function newsletterLinks(siteUrl: string, signer: Signer, preferences: Pr
       at('/newsletter/confirm', { change: signer.sign('address', change) }),
     preferences: (reader: Reader) =>
       at('/newsletter/preferences', { key: preferences.write(reader) }),
+    erase: (reader: Reader) => at('/newsletter/erase', { key: erasure.write(reader) }),
     unsubscribe: (id: string) =>
       at('/newsletter/unsubscribe', { key: signer.sign('unsubscribe', id) }),
     desk: (number: number) => at(deskPath('newsletter/issue', { number: String(number) })),

@@ -13,6 +13,7 @@ import {
   addressMail,
   alreadyMail,
   confirmationMail,
+  erasureMail,
   movedMail,
   welcomeMail,
 } from './subscriber-emails.ts';
@@ -157,6 +158,9 @@ export function createSignUp(deps: SignUpDeps) {
         return 'confirmed';
       }),
 
+    addressOf: async (token: string): Promise<string | undefined> =>
+      (await subscriberStore(database).findByToken(hashOf(token)))?.email,
+
     /** From the page of an expired link. The token itself identifies the address. */
     resend: (token: string): Promise<boolean> =>
       inTransaction(async (tools) => {
@@ -214,6 +218,13 @@ export function createSignUp(deps: SignUpDeps) {
       const mail = addressMail(email, links.address(change));
       const key = `address:${hashOf(`${subscriber.id} ${email} ${now.toISOString().slice(0, 13)}`)}`;
       await enqueueMail(database.query, { ...mail, key }, now.toISOString());
+    },
+
+    /** Asks the address itself whether everything about it should be deleted, once an hour. */
+    async askErasure(subscriber: StoredSubscriber): Promise<void> {
+      const at = deps.now().toISOString();
+      const key = `erase:${subscriber.id}:${at.slice(0, 13)}`;
+      await enqueueMail(database.query, { ...erasureMail(subscriber, links), key }, at);
     },
 
     /** Works once: afterwards the old address in it is no longer the subscriber's. */

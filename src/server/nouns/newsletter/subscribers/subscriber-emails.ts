@@ -24,7 +24,6 @@ export function confirmationMail(
 ): Omit<NewMail, 'key'> {
   return {
     to: subscriber.email,
-    unconfirmed: true,
     subject: `Please confirm your subscription to ${SITE.name}`,
     ...renderEmail({
       preview: 'Confirm your email address to get our weekly newsletter.',
@@ -74,7 +73,6 @@ export function alreadyMail(
 ): Omit<NewMail, 'key'> {
   return {
     to: subscriber.email,
-    unconfirmed: true,
     subject: `You're already subscribed to ${SITE.name}`,
     headers: leaveHeaders(subscriber.id, links),
     ...renderEmail({
@@ -95,7 +93,6 @@ export function alreadyMail(
 export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
   return {
     to,
-    unconfirmed: true,
     subject: `Please confirm your new address for ${SITE.name}`,
     ...renderEmail({
       preview: 'Confirm that the newsletter should come here.',
@@ -108,6 +105,33 @@ export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
       ],
       footer: [
         { kind: 'small', text: "If it wasn't you, ignore this email and nothing will change." },
+      ],
+    }),
+  };
+}
+
+/** Goes to the address itself: a newsletter with the link to the preferences may have been forwarded. */
+export function erasureMail(
+  subscriber: StoredSubscriber,
+  links: NewsletterLinks,
+): Omit<NewMail, 'key'> {
+  return {
+    to: subscriber.email,
+    subject: `Delete your data at ${SITE.name}?`,
+    ...renderEmail({
+      preview: 'Nothing is deleted until you confirm it.',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Someone with a link from your newsletter has asked us to delete everything we hold about you. If that was you, please confirm within a day. You can’t undo it.',
+        },
+        { kind: 'button', label: 'Delete my data', url: links.erase(subscriber) },
+      ],
+      footer: [
+        {
+          kind: 'small',
+          text: "If it wasn't you, ignore this email and nothing will change.",
+        },
       ],
     }),
   };

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUR, MINUTE } from '../../../../contract/durations.ts';
+import { MINUTE } from '../../../../contract/durations.ts';
 import { runTool, ToolError } from './audio-tools.ts';
+import { MAX_SECONDS } from './read-audio.ts';
 import { AUDIO_TYPES, type AudioType } from './recognise-audio.ts';
 import { RecordingError } from './recording-error.ts';
 
@@ -11,7 +12,6 @@ const SAMPLE_RATE = '44100';
 /** What Apple and Spotify recommend for speech, in LUFS, with room below the peak. */
 const LOUDNESS = 'I=-16:TP=-1.5:LRA=11';
 const TIMEOUT_MS = 20 * MINUTE;
-export const MAX_SECONDS = (6 * HOUR) / 1000;
 
 interface ConvertInput {
   ffmpeg: string;

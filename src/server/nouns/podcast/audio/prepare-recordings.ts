@@ -6,8 +6,8 @@ import type { Chapter, Cue } from '../../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../../contract/site.ts';
 import type { AudioStore } from './audio-store.ts';
 import type { AudioTools } from './audio-tools.ts';
-import { convertAudio, MAX_SECONDS } from './convert-audio.ts';
-import { BROKEN, readAudio, refuseTruncated } from './read-audio.ts';
+import { convertAudio } from './convert-audio.ts';
+import { BROKEN, readAudio, refuseTooLong, refuseTruncated } from './read-audio.ts';
 import { AUDIO_TYPES, type AudioType } from './recognise-audio.ts';
 import { RecordingError } from './recording-error.ts';
 import type { RecordingFolders } from './recording-folders.ts';
@@ -17,7 +17,7 @@ import { speak } from './speak.ts';
 /** Renewed while the work goes on; a process that was killed loses it this soon. */
 const LEASE_MS = 30 * SECOND;
 const RENEW_MS = 10 * SECOND;
-/** A file that ends the process each time is given up. */
+/** A file that ends the process each time, or is never done before the next restart, is given up. */
 const MAX_ATTEMPTS = 3;
 /** The machine that received an upload may be away this long. */
 const LOST_AFTER_MS = 6 * HOUR;
@@ -155,6 +155,7 @@ export function prepareRecordings(deps: PrepareDeps) {
     if (!type) throw new RecordingError('The upload was lost. Upload it again.');
     await refuseTruncated(file);
     const { seconds, hasVideo } = await readAudio(file, { isWhole: false });
+    refuseTooLong(seconds);
     if (hasVideo && !(await deps.tools()).ffmpeg) {
       throw new RecordingError('This is a video. Upload its sound alone, such as an MP3.');
     }
@@ -178,7 +179,7 @@ const typeOfName = (file: string) =>
 async function secondsOf({ file, seconds }: Source): Promise<number> {
   const counted = seconds ?? (await readAudio(file, { isWhole: true })).seconds ?? 0;
   if (counted < MIN_SECONDS) throw new RecordingError(BROKEN);
-  if (counted > MAX_SECONDS) throw new RecordingError('This is longer than six hours.');
+  refuseTooLong(counted);
   return counted;
 }
 
@@ -186,9 +187,6 @@ async function secondsOf({ file, seconds }: Source): Promise<number> {
 function refuseMissing(announced: number | undefined, decoded: number) {
   if (decoded < MIN_SECONDS) throw new RecordingError(BROKEN);
   const missing = (announced ?? decoded) - decoded;
-  if (announced !== undefined && announced > MAX_SECONDS) {
-    throw new RecordingError('This is longer than six hours.');
-  }
   if (missing > Math.max(MISSING.seconds, MISSING.share * decoded))
     throw new RecordingError(BROKEN);
 }

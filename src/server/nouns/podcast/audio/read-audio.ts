@@ -1,5 +1,8 @@
 import { open, stat } from 'node:fs/promises';
+import { HOUR } from '../../../../contract/durations.ts';
 import { RecordingError } from './recording-error.ts';
+
+export const MAX_SECONDS = (6 * HOUR) / 1000;
 
 export interface AudioFacts {
   /** Undefined where the file does not say. */
@@ -23,6 +26,13 @@ export async function readAudio(
     return { seconds: format.duration, hasVideo: format.hasVideo === true };
   } catch (error) {
     throw error instanceof RecordingError ? error : new RecordingError(BROKEN);
+  }
+}
+
+/** Before any of it is converted, which takes longer the longer it is. */
+export function refuseTooLong(seconds: number | undefined): void {
+  if (seconds !== undefined && seconds > MAX_SECONDS) {
+    throw new RecordingError('This is longer than six hours.');
   }
 }
 

@@ -9,7 +9,9 @@ import { RECORDING_LIMITS } from '../../../../contract/podcast/podcast-desk.ts';
 import { ProblemError } from '../../../platform/http/problem-response.ts';
 import { hashOf } from './audio-store.ts';
 import type { AudioTools } from './audio-tools.ts';
+import { readAudio, refuseTooLong } from './read-audio.ts';
 import { AUDIO_TYPES, recogniseAudio } from './recognise-audio.ts';
+import { RecordingError } from './recording-error.ts';
 import type { RecordingFolders } from './recording-folders.ts';
 import type { EpisodeKey, RecordingStore } from './recording-store.ts';
 
@@ -46,6 +48,7 @@ export const receiveUpload =
       if (size === 0) throw new ProblemError(422, 'This file is empty.');
       const type = await recogniseAudio(received);
       if (!type) throw new ProblemError(422, UNUSABLE);
+      await refuseLong(received);
       const { ffmpeg } = await tools();
       if (!ffmpeg && size > RECORDING_LIMITS.unconvertedBytes) {
         throw new ProblemError(413, TOO_LARGE);
@@ -69,6 +72,17 @@ export const receiveUpload =
       throw error;
     }
   };
+
+/** What is broken is found, and said, when it is prepared. */
+async function refuseLong(path: string) {
+  const facts = await readAudio(path, { isWhole: false }).catch(() => undefined);
+  try {
+    refuseTooLong(facts?.seconds);
+  } catch (error) {
+    if (error instanceof RecordingError) throw new ProblemError(422, error.message);
+    throw error;
+  }
+}
 
 async function refuseDoubled(recordings: RecordingStore, key: EpisodeKey, sourceHash: string) {
   const existing = await recordings.madeOf(sourceHash);

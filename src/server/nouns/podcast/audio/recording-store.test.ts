@@ -47,6 +47,25 @@ describeEachDatabase('recordings', (open) => {
     expect(await store.claim(['one'], NOW, LEASE)).toMatchObject({ id: 'one', attempts: 3 });
   });
 
+  it('of one operator with many hold nobody else’s', async () => {
+    const store = recordingStore(await open());
+    const at = (minute: number) => `2026-11-18T08:0${minute}:00.000Z`;
+    for (const [minute, by] of ['Ama', 'Ama', 'Ama', 'Kofi', 'Kofi'].entries()) {
+      await store.begin(begun(`${by} ${minute}`, { by, episode: String(minute), at: at(minute) }));
+    }
+    const prepared: string[] = [];
+    for (let ids = await store.underWay(); ids.length > 0; ids = await store.underWay()) {
+      const row = await store.claim(
+        ids.map(({ id }) => id),
+        LATER,
+        '2026-11-18T09:01:00.000Z',
+      );
+      prepared.push(row?.id ?? '');
+      await store.finish(row?.id ?? '', { ...FACTS, spoken: null, chapters: null }, LATER);
+    }
+    expect(prepared).toEqual(['Ama 0', 'Kofi 3', 'Ama 1', 'Kofi 4', 'Ama 2']);
+  });
+
   it('take the place of the one before, with its day and the chapters that still fit', async () => {
     const database = await open();
     const store = recordingStore(database);

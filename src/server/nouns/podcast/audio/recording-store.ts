@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { DAY } from '../../../../contract/durations.ts';
 import type { Chapter, Cue, EpisodeAudio } from '../../../../contract/podcast/podcast.ts';
 import { estimateCues } from '../../../../domain/podcast/cues.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
@@ -109,7 +110,10 @@ export function recordingStore(db: Database) {
         .orderBy('id')
         .execute(),
 
-    /** Takes one for this process until the lease ends; of all processes one converts at a time. */
+    /**
+     * Takes one for this process until the lease ends; of all processes one converts at a time.
+     * Everybody's first of the day comes before anybody's second.
+     */
     async claim(
       ids: readonly string[],
       now: string,
@@ -127,11 +131,19 @@ export function recordingStore(db: Database) {
           .where('lease_until', '<=', lease)
           .executeTakeFirst();
         if (busy) return undefined;
+        const dayBefore = new Date(Date.parse(now) - DAY).toISOString();
         const next = await query
           .selectFrom('recording')
           .selectAll()
           .where('id', 'in', ids)
           .where('state', 'in', UNDER_WAY)
+          .orderBy(({ selectFrom }) =>
+            selectFrom('recording as earlier')
+              .select(({ fn }) => fn.countAll().as('count'))
+              .whereRef('earlier.created_by', '=', 'recording.created_by')
+              .whereRef('earlier.created_at', '<', 'recording.created_at')
+              .where('earlier.created_at', '>', dayBefore),
+          )
           .orderBy('created_at')
           .orderBy('id')
           .executeTakeFirst();
@@ -157,11 +169,11 @@ export function recordingStore(db: Database) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** Lets another run, of this process or the next, begin again. */
+    /** Lets another run, of this process or the next, begin again. It counts: each one begins at the start. */
     release: (id: string) =>
       db.query
         .updateTable('recording')
-        .set((row) => ({ state: 'waiting', lease_until: null, attempts: row('attempts', '-', 1) }))
+        .set({ state: 'waiting', lease_until: null })
         .where('id', '=', id)
         .where('state', '=', 'converting')
         .execute(),

@@ -43,6 +43,8 @@ interface ArticleTable {
   /** Whether an editor is asked to review it, or has sent it back. */
   review_state: 'waiting' | 'returned' | null;
   review: Json | null;
+  /** The id of the operator who began to write it at the desk. */
+  started_by: string | null;
 }
 
 /** The id of an article that was deleted for good or moved to another address. */
@@ -56,6 +58,7 @@ interface ArticleDraftTable {
   id: string;
   article_id: string;
   operator: string;
+  operator_id: string | null;
   opened_at: Moment;
   seen_at: Moment;
   body: Json | null;

@@ -19,7 +19,9 @@ interface PushSubscriptionTable {
   per_day: number;
   quiet_from: number;
   quiet_until: number;
-  /** Deliveries in a row that its push service refused. */
+  /** The domain of a push service we don't know; null for those of the known browsers. */
+  service: string | null;
+  /** Deliveries in a row that its push service refused, or didn't answer. */
   failures: Generated<number>;
   created_at: Moment;
 }

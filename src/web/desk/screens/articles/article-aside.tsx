@@ -25,7 +25,7 @@ interface Props {
   edit: ArticleEdit;
   preview: boolean;
   changed: boolean;
-  onSaved: (act: (form: SentForm, id: string) => void) => void;
+  onSaved: (act: (form: SentForm, id: string, base: number) => void) => void;
   onRestore: (edit: ArticleEdit) => void;
   onMoved: (id: string) => void;
   onOpen: (id: string) => void;

@@ -39,7 +39,7 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
   const [created, setCreated] = useState('');
   const text = useRef<TextEditorControls>(null);
   const body = useRef<HTMLDivElement>(null);
-  const afterSave = useRef<(form: SentForm, id: string) => void>(undefined);
+  const afterSave = useRef<(form: SentForm, id: string, base: number) => void>(undefined);
   const id = article.id || created;
   const changed = !sameEdit(edit, article);
   const moved = (next: string) => {
@@ -51,9 +51,10 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
     (change: Partial<ArticleEdit>) => setEdit((edit) => ({ ...edit, ...change })),
     [],
   );
+  const version = revisions[0]?.number ?? (created ? 1 : 0);
   const { save, base, isPending } = useSaveArticle({
     id,
-    version: revisions[0]?.number ?? (id ? 1 : 0),
+    version,
     edit,
     window,
     onSaved: (saved) => {
@@ -69,12 +70,12 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
 
   function send(form: SentForm) {
     const act = afterSave.current;
-    if (act && !changed) act(form, id);
-    else save(form, (saved) => act?.(form, saved));
+    if (act && !changed) act(form, id, base || version);
+    else save(form, (saved, revision) => act?.(form, saved, revision));
   }
 
   const submit = () => body.current?.closest('form')?.requestSubmit();
-  function saveThen(act: (form: SentForm, id: string) => void) {
+  function saveThen(act: (form: SentForm, id: string, base: number) => void) {
     afterSave.current = act;
     submit();
     afterSave.current = undefined;

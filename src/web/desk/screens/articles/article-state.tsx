@@ -22,8 +22,8 @@ interface Props {
   /** When its newest revision was saved. */
   savedAt: string | undefined;
   isChanged: boolean;
-  /** Saves what is in the editor first, and marks there what is missing. */
-  onSaved: (act: (form: SentForm, id: string) => void) => void;
+  /** Saves what is in the editor first, and marks there what is missing; `base` is what was saved. */
+  onSaved: (act: (form: SentForm, id: string, base: number) => void) => void;
   /** Its address has changed, because it has its own now. */
   onMoved: (id: string) => void;
 }
@@ -52,19 +52,19 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
       },
     );
   const publish = () =>
-    onSaved((form, id) =>
+    onSaved((form, id, base) =>
       change(
         id,
-        { status: 'published', publishedAt: new Date().toISOString() },
+        { status: 'published', publishedAt: new Date().toISOString(), base },
         'Published.',
         form,
       ),
     );
   const schedule = (form: SentForm) =>
-    onSaved((_, id) => {
+    onSaved((_, id, base) => {
       const when = form.text('publishedAt');
       next.current = 'draft';
-      change(id, { status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.', form);
+      change(id, { status: 'scheduled', publishedAt: `${when}:00.000Z`, base }, 'Scheduled.', form);
     });
 
   return (

@@ -55,6 +55,8 @@ interface Options {
   /** What the server answers to a draft that is typed. */
   onDraft?: () => Response;
   open?: OpenArticle;
+  /** It came with the site and was never saved at the desk. */
+  isBundled?: true;
   role?: Role;
 }
 
@@ -76,7 +78,8 @@ function articlesServer(options: Options = {}) {
       return c.json(article, 201);
     })
     .post('/api/admin/articles/:id/state', async (c) => {
-      const { status } = await c.req.json();
+      const { status, base } = await c.req.json();
+      if (base !== undefined && base !== version) return refuse(409, 'Ama has saved it.');
       if (status !== 'draft' && article.authorName.length < 2) {
         return refuse(422, 'No.', { authorName: ['Enter the author’s name'] });
       }
@@ -102,7 +105,8 @@ function articlesServer(options: Options = {}) {
     .get('/api/admin/articles/:id', (c) => {
       const { id: _, ...body } = article;
       const revision = { number: 3, savedBy: 'Akosua', savedAt: article.updatedAt, body };
-      return c.json({ article, revisions: [revision], unsaved: unsaved ?? null });
+      const revisions = options.isBundled ? [] : [revision];
+      return c.json({ article, revisions, unsaved: unsaved ?? null });
     })
     .put('/api/admin/articles/:id/draft', async (c) => {
       const { edit } = await c.req.json();
@@ -192,6 +196,32 @@ describe('a review', () => {
     expect(await screen.findByText('Sent back on 18 Nov 2026, 08:10 by Kojo.')).toBeTruthy();
     expect(screen.getByText('Name the source.')).toBeTruthy();
     expect(writes.at(-1)?.body).toEqual({ note: 'Name the source.' });
+  });
+
+  it('publishes the version that the editor has read', async () => {
+    const server = articlesServer({ articles: [{ ...COCOA, review: WAITING }] });
+    const { writes } = openScreen(<ArticlesView />, server, EDITOR);
+    await press('Publish now');
+    await waitFor(() => expect(writes.at(-1)?.body).toMatchObject({ base: 3 }));
+  });
+
+  it('publishes no version that was saved since', async () => {
+    const open = { ...ALONE, version: 4, savedBy: 'Ama' };
+    const late = articlesServer({ articles: [{ ...COCOA, review: WAITING }], open });
+    const { toasts } = openScreen(<ArticlesView />, late, EDITOR);
+    await press('Publish now');
+    await waitFor(() => expect(toasts.at(-1)?.description).toContain('Ama has saved it.'));
+  });
+
+  it('publishes an article that came with the site and has no revision', async () => {
+    const open = { ...ALONE, version: 0, savedBy: null };
+    const { writes } = openScreen(
+      <ArticlesView />,
+      articlesServer({ articles: [COCOA], open, isBundled: true }),
+      EDITOR,
+    );
+    await press('Publish now');
+    await waitFor(() => expect(writes.at(-1)?.body).toMatchObject({ base: 0 }));
   });
 
   it('leaves a writer nothing to change once the article is published', async () => {

@@ -35,14 +35,18 @@ export function useSaveArticle({ id, version, edit, window, onSaved }: Saving) {
 
   const moves = isTemporary(id) ? `/api/admin/articles/${id}` : undefined;
 
-  /** `then` gets the id under which it is saved. */
-  function save(form: SentForm, then: (id: string) => void = () => {}, over = false) {
+  /** `then` gets the id under which it is saved, and the revision. */
+  function save(
+    form: SentForm,
+    then: (id: string, revision: number) => void = () => {},
+    over = false,
+  ) {
     function keep(saved: string, number: number) {
       clearDraft(id);
       setBase(number);
       if (saved === id && moves) void refetchWhere((read) => read === moves);
       onSaved(saved);
-      then(saved);
+      then(saved, number);
     }
     if (id === '') {
       return write.mutate(

@@ -35,6 +35,8 @@ describe('the tokens', () => {
   it('are shown once when they are made, and revoked after a question', async () => {
     const { writes } = openScreen(<TokensView />, tokensServer());
     expect(await screen.findByText('No tokens yet')).toBeTruthy();
+    expect(screen.getByRole('option', { name: /whole desk, subscribers included/ })).toBeTruthy();
+    expect(screen.getByText(/including the archive with every subscriber's address/)).toBeTruthy();
     await type('What is it for?', 'Spreadsheet');
     await press('Create token');
     expect(await screen.findByText('secret-token')).toBeTruthy();

@@ -21,7 +21,7 @@ export function TokensView() {
             label: 'What can it read?',
             options: [
               ['subscribers', 'Subscribers'],
-              ['desk', 'The whole desk'],
+              ['desk', 'The whole desk, subscribers included'],
             ],
           },
         }}
@@ -30,6 +30,10 @@ export function TokensView() {
         resets
         onDone={({ token }) => setMade(token)}
       />
+      <p className="mb-6 max-w-prose text-sm text-quiet">
+        A token for the whole desk reads what an owner can, including the archive with every
+        subscriber's address. Nobody can write with a token.
+      </p>
       {made && (
         <p role="status" className="mb-6 bg-raised p-4">
           Send it as <code>Authorization: Bearer</code>. It won't be shown again:
