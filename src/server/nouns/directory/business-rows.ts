@@ -11,10 +11,9 @@ import { countryName } from '../../../contract/places/countries.ts';
 import type { Position } from '../../../contract/places/place.ts';
 import { answersOf, toColumns } from '../../platform/database/described-rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import type { NewPhoto } from '../../platform/photos/read-photos.ts';
 import { photosOf } from '../../platform/photos/stored-photos.ts';
 import { internationalPhone, mobileNumber } from '../../platform/places/phone-number.ts';
-import { positionColumns, positionOf } from '../../platform/places/position-columns.ts';
+import { placeColumns, positionOf } from '../../platform/places/position-columns.ts';
 
 /** Converts a business between the form, its database row and what readers get. */
 
@@ -24,8 +23,7 @@ interface BusinessLocation {
   timeZone: string;
 }
 
-export type PlacedBusiness = Omit<BusinessSubmission, 'place'> &
-  BusinessLocation & { photos?: readonly NewPhoto[] };
+export type PlacedBusiness = Omit<BusinessSubmission, 'place'> & BusinessLocation;
 
 /** A listing that ships with the code, so that a new site has something to show. */
 export type SampleBusiness = Omit<Values<typeof BUSINESS>, SampleName<typeof BUSINESS>> & {
@@ -49,8 +47,7 @@ export function columnsOf(values: Values<typeof BUSINESS> & BusinessLocation): C
     ...columns,
     // A business that names a delivery area delivers.
     delivers: columns.delivers ?? (columns.delivery_area ? 'yes' : null),
-    ...positionColumns(values.position),
-    time_zone: values.timeZone,
+    ...placeColumns(values),
   };
 }
 

@@ -16,7 +16,7 @@ import { ProblemError } from '../../platform/http/problem-response.ts';
 import { checked, type Read } from '../../platform/http/read-input.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { auditStore } from '../../platform/operator/audit-store.ts';
-import { isBaited } from '../inbox/receive.ts';
+import { isBaited } from '../submissions/receive.ts';
 import type { Newsletter } from './open-newsletter.ts';
 import type { Confirmation } from './subscribers/sign-up.ts';
 import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
