@@ -29,7 +29,7 @@ interface PhotosOf<Answer extends object> {
 /** The photos of one kind of listing at the desk, below `/businesses`. */
 export function listingPhotosDesk<Answer extends object>(
   { kind, photos, find, answer, sampleRefused }: PhotosOf<Answer>,
-  { operator, uploads, now }: Pick<DeskCallDeps, 'operator' | 'uploads' | 'now'>,
+  { operator, uploads, now }: DeskCallDeps,
 ) {
   async function picturedOf(id: string): Promise<Pictured> {
     const listing = await find(id);

@@ -44,6 +44,7 @@ export function listingReviews<Table extends ListingKind, D extends Description>
 ) {
   type Row = ListingRow<Table>;
   const { table, description, columns, searched, edits = {} } = noun;
+  const kind: ListingKind = table;
   const { owner } = erasedIn(table, description);
   const editable = { ...deskSchemasOf(description), ...edits.schemas };
 
@@ -120,7 +121,7 @@ export function listingReviews<Table extends ListingKind, D extends Description>
       async count(state, search) {
         return countRows(
           listings(db.query)
-            .selectFrom<ListingKind>(table)
+            .selectFrom(kind)
             .where(listingIn(state))
             .where(holdsWords(searched.queue, search)),
         );
@@ -133,7 +134,7 @@ export function listingReviews<Table extends ListingKind, D extends Description>
 
       async decide(query, id, verdict) {
         await listings(query)
-          .updateTable<ListingKind>(table)
+          .updateTable(kind)
           .set(decided(verdict))
           .where('id', '=', id)
           .execute();

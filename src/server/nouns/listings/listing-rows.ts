@@ -71,8 +71,9 @@ export async function insertListing<Table extends ListingKind>(
   arrived: Pick<Insertable<ListingColumns>, 'id' | keyof Insertable<Reviewed>>,
   once: 'id' | 'submission_key' = 'submission_key',
 ): Promise<boolean> {
+  const kind: ListingKind = table;
   const { numInsertedOrUpdatedRows } = await listings(query)
-    .insertInto<ListingKind>(table)
+    .insertInto(kind)
     .values({ ...columns, ...arrived })
     .onConflict((conflict) => conflict.column(once).doNothing())
     .executeTakeFirst();
@@ -85,8 +86,9 @@ export async function updateListing<Table extends ListingKind>(
   id: string,
   columns: Partial<Selectable<Tables[Table]>>,
 ): Promise<void> {
+  const kind: ListingKind = table;
   await listings(query)
-    .updateTable<ListingKind>(table)
+    .updateTable(kind)
     // Its own columns are checked above, where the table is known.
     .set(columns as Updateable<ListingColumns>)
     .where('id', '=', id)

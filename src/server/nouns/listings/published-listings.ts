@@ -37,6 +37,7 @@ export function publishedListings<Table extends ListingKind, D extends Descripti
 ) {
   type Row = ListingRow<Table>;
   const { table, columns, searched, screen } = noun;
+  const kind: ListingKind = table;
 
   async function filterFor(filters: Filters<Table>, now: string) {
     const { category, sample, search } = filters;
@@ -99,7 +100,7 @@ export function publishedListings<Table extends ListingKind, D extends Descripti
             .limit(LISTINGS_PER_PAGE + 1)
             .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE),
         ),
-        countBy(listings(db.query).selectFrom<ListingKind>(table).where(filtered), 'status'),
+        countBy(listings(db.query).selectFrom(kind).where(filtered), 'status'),
       ]);
       const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [row.sorted_by, row.id]);
       const listed = await Promise.all(shown.map((row) => noun.listed(row, db.query)));
@@ -124,14 +125,14 @@ export function publishedListings<Table extends ListingKind, D extends Descripti
       db.query.transaction().execute(async (query) => {
         for (const change of changes) {
           const row = await findPublished(query, change.id);
-          const own = row && (screen.severalColumns?.(row, change) ?? {});
+          const own = row && (screen.severalColumns ? screen.severalColumns(row, change) : {});
           if (!own) throw new ProblemError(422, goneOf(table));
           await save(query, change.id, { ...commonColumns<Table>(change, now), ...own }, now);
         }
       }),
 
     count: (): Promise<number> =>
-      countRows(listings(db.query).selectFrom<ListingKind>(table).where(isListed)),
+      countRows(listings(db.query).selectFrom(kind).where(isListed)),
 
     ...decidedIn(db, table, { title: columns.title, searched: searched.published }),
   };
