@@ -15,10 +15,9 @@ import { toColumns } from '../../platform/database/described-rows.ts';
 import type { RowOrder } from '../../platform/database/pages.ts';
 import { photosIn } from '../../platform/photos/photo-store.ts';
 import { deskPhotosOf } from '../../platform/photos/stored-photos.ts';
-import { editedPlace, PLACE_EDITS, placeFields } from '../../platform/places/listing-place.ts';
-import { placeColumns } from '../../platform/places/position-columns.ts';
 import type { ListingRow } from '../listings/listing-rows.ts';
 import { listingStore } from '../listings/listing-store.ts';
+import { LOCATED } from '../listings/located.ts';
 import { businessLines } from './business-mails.ts';
 import { columnsOf, toBusiness } from './business-rows.ts';
 import { inCountry, placeBusiness, whatsAppNumber } from './place-business.ts';
@@ -83,15 +82,14 @@ export const businessListing = listingStore({
     },
   },
   edits: {
-    schemas: PLACE_EDITS,
-    fieldsAfter: (row, places) => ({ country: placeFields(row, places) }),
+    ...LOCATED,
     columns(before, changes, places) {
       const { country } = { ...before, ...changes };
       const { whatsapp } = changes;
       const number = whatsapp && { whatsapp: whatsAppNumber({ whatsapp, country }) };
       return {
         ...toColumns(BUSINESS, { ...number, ...inCountry(country) }),
-        ...placeColumns(editedPlace(before, changes, places)),
+        ...LOCATED.columns(before, changes, places),
         // The opening-hours job computes both again.
         open_from: null,
         open_until: null,

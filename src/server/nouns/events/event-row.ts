@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Event } from '../../../contract/events/event.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
 import { type ColumnName, samplesOf, type Values } from '../../../contract/forms/description.ts';
-import { countryName } from '../../../contract/places/countries.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
 import { ruleMoment } from '../../../domain/events/repeats.ts';
 import { answersOf, toColumns } from '../../platform/database/described-rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { photosOf } from '../../platform/photos/stored-photos.ts';
 import { internationalPhone } from '../../platform/places/phone-number.ts';
-import { placeColumns, positionOf } from '../../platform/places/position-columns.ts';
+import { placeColumns } from '../../platform/places/position-columns.ts';
+import { locatedAnswer, locatedAnswer } from '../listings/located.ts';
 import type { PlaceAndSeries } from './place-event.ts';
 import { datesAfter } from './series/occurrences.ts';
 import { changedDateOf, seriesOf } from './series/series-store.ts';
@@ -77,9 +77,7 @@ export function toEvent(row: Row): StoredEvent {
     photo,
     imageUrl: photo?.url ?? row.image_url,
     ...daysOf(row),
-    countryName: countryName(row.country),
-    position: positionOf(row),
-    timeZone: row.time_zone,
+    ...locatedAnswer(row),
     ...changesOf(row),
     repeats: repeatsIn(row),
     guests: null,

@@ -131,8 +131,7 @@ export function publishedListings<Table extends ListingKind, D extends Descripti
         }
       }),
 
-    count: (): Promise<number> =>
-      countRows(listings(db.query).selectFrom(kind).where(isListed)),
+    count: (): Promise<number> => countRows(listings(db.query).selectFrom(kind).where(isListed)),
 
     ...decidedIn(db, table, { title: columns.title, searched: searched.published }),
   };
