@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 import { photosOf } from '../../platform/photos/stored-photos.ts';
 import { internationalPhone } from '../../platform/places/phone-number.ts';
 import { placeColumns } from '../../platform/places/position-columns.ts';
-import { locatedAnswer, locatedAnswer } from '../listings/located.ts';
+import { locatedAnswer } from '../listings/located.ts';
 import type { PlaceAndSeries } from './place-event.ts';
 import { datesAfter } from './series/occurrences.ts';
 import { changedDateOf, seriesOf } from './series/series-store.ts';
