@@ -61,7 +61,7 @@ const FORMS = {
 type Example = ReturnType<typeof exampleOf>;
 type Examples = typeof LISTING_EXAMPLES;
 type ListingForms = {
-  [Kind in ListingKind as Examples[Kind]['form']['path']]: Examples[Kind]['form']['filled'];
+  [Kind in keyof Examples as Examples[Kind]['form']['path']]: Examples[Kind]['form']['filled'];
 };
 
 /** Something about each form of a listing, by its path. */

@@ -7,13 +7,13 @@ import {
   samplesOf,
   type Values,
 } from '../../../contract/forms/description.ts';
-import { countryName } from '../../../contract/places/countries.ts';
 import type { Position } from '../../../contract/places/place.ts';
 import { answersOf, toColumns } from '../../platform/database/described-rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { photosOf } from '../../platform/photos/stored-photos.ts';
 import { internationalPhone, mobileNumber } from '../../platform/places/phone-number.ts';
-import { placeColumns, positionOf } from '../../platform/places/position-columns.ts';
+import { placeColumns } from '../../platform/places/position-columns.ts';
+import { locatedAnswer } from '../listings/located.ts';
 
 /** Converts a business between the form, its database row and what readers get. */
 
@@ -65,8 +65,7 @@ export function toBusiness(row: Row): Business {
     ...answersIn(real),
     phone: internationalPhone(real.phone, row.country),
     whatsapp: mobileNumber(real.whatsapp, row.country),
-    countryName: countryName(row.country),
-    position: positionOf(row),
+    ...locatedAnswer(row),
     delivery: real.delivers && { offered: real.delivers === 'yes', area: real.delivery_area ?? '' },
     hours: row.opening_hours
       ? { lines: row.opening_hours.split('; '), timeZone: row.time_zone, opening: null }

@@ -78,6 +78,7 @@ export function toEvent(row: Row): StoredEvent {
     imageUrl: photo?.url ?? row.image_url,
     ...daysOf(row),
     ...locatedAnswer(row),
+    timeZone: row.time_zone,
     ...changesOf(row),
     repeats: repeatsIn(row),
     guests: null,

@@ -40,7 +40,7 @@ type InsertMore = (query: Kysely<Tables>, id: string) => Promise<void>;
  * found, listed at the desk and erased. The kind itself says only how it differs.
  *
  * @example
- * export const vacancies = listingStore({ table: 'vacancy', description: VACANCY, columns: { … }, … });
+ * export const vacancies = listingStore({ description: VACANCY, columns: { title: 'title', … }, … });
  */
 export function listingStore<Table extends ListingKind, D extends Description>(
   noun: ListingNoun<Table, D>,

@@ -37,5 +37,4 @@ export function locatedColumns<D extends Description>(
 export const locatedAnswer = (row: PlaceColumns) => ({
   countryName: countryName(row.country),
   position: positionOf(row),
-  timeZone: row.time_zone,
 });

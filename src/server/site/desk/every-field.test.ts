@@ -40,7 +40,16 @@ describe('the desk', () => {
 });
 
 /** What a call answers for programs, and a page shows in words: dates, and what an event is. */
-const FOR_PROGRAMS = ['id', 'checkedAt', 'confirmedAt', 'askedAt', 'state', 'kind', 'certainty'];
+const FOR_PROGRAMS = [
+  'id',
+  'publishedAt',
+  'checkedAt',
+  'confirmedAt',
+  'askedAt',
+  'state',
+  'kind',
+  'certainty',
+];
 
 /** As a whole word: 'GH' is not in 'GHS'. */
 const isIn = (page: string, value: string) =>
