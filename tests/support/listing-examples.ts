@@ -55,7 +55,7 @@ interface Example<Row> {
     hers: Partial<Row>;
     /** Columns that senders cannot write free text into, beside those that every kind has. */
     notWritten?: readonly string[];
-    /** What stays on purpose, and why. The address is removed everywhere. */
+    /** What stays on purpose beside the fields that the description calls public, and why. */
     kept: Record<string, string>;
   };
   /** Fields that the page shows in other words: what it says of such a row. */
@@ -166,15 +166,6 @@ export const LISTING_EXAMPLES = {
       hers: { email: ADDRESS, owner_email: ADDRESS, is_sample: 0 },
       notWritten: ['opening_hours', 'delivers'],
       kept: {
-        name: PUBLIC,
-        description: PUBLIC,
-        address: PUBLIC,
-        city: PUBLIC,
-        ghana_post_gps: PUBLIC,
-        website: PUBLIC,
-        services: PUBLIC,
-        languages: PUBLIC,
-        delivery_area: PUBLIC,
         photos: PUBLIC,
         logo_url: OURS,
         reason: OURS,
@@ -308,13 +299,6 @@ export const LISTING_EXAMPLES = {
       hers: { organizer_email: ADDRESS },
       notWritten: ['repeats', 'left_out'],
       kept: {
-        title: PUBLIC,
-        description: PUBLIC,
-        location: PUBLIC,
-        city: PUBLIC,
-        ghana_post_gps: PUBLIC,
-        website: PUBLIC,
-        ticket_url: PUBLIC,
         photos: PUBLIC,
         image_url: OURS,
         reason: OURS,

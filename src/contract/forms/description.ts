@@ -36,10 +36,11 @@ export interface Field {
   /** What the desk accepts, where that is more than the form; 'shown' where it corrects nothing. */
   desk?: z.ZodType | 'shown';
   /**
-   * What an erasure of its sender leaves of it. Without this, text stays and only loses the address
-   * of whoever is erased. 'address' is the address by which the sender is found.
+   * What an erasure of its sender leaves of it. 'public' is about the listing: like text without
+   * this, it stays and only loses the address of whoever is erased. 'address' is the address by
+   * which the sender is found.
    */
-  erased?: 'cleared' | 'address' | { becomes: string };
+  erased?: 'cleared' | 'public' | 'address' | { becomes: string };
   /** What every sample listing has here. Without this, each sample says its own. */
   sample?: string;
 }
