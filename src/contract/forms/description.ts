@@ -127,6 +127,18 @@ function plainSchema(control: Control): z.ZodType {
   return typeof control === 'string' ? z.string() : z.enum(control);
 }
 
+/** What readers get where every optional field is empty. */
+export const emptyAnswers = <D extends Description>(fields: D) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([name, { optional, control, answer }]) =>
+      optional && answer !== false ? [[answer ?? name, control === 'words' ? [] : null]] : [],
+    ),
+  ) as Pick<AnswersOf<D>, OptionalAnswer<D>>;
+
+type OptionalAnswer<D extends Description> = {
+  [Name in keyof AnswersOf<D>]: null extends AnswersOf<D>[Name] ? Name : never;
+}[keyof AnswersOf<D>];
+
 /** Every field as a form has it before anything is typed. */
 export const emptyForm = (schemas: Readonly<Record<string, z.ZodType>>): Record<string, string> =>
   Object.fromEntries(
