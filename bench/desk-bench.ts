@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { subscribersApi } from '../src/server/nouns/newsletter/subscribers/subscribers-desk.ts';
+import { subscribersApi } from '../src/server/nouns/newsletter/subscribers/list-subscribers.ts';
 import {
   connect,
   type Database,

@@ -1,19 +1,13 @@
-import type { BusinessSubmission } from '../../src/contract/directory/business.ts';
-import { BUSINESS } from '../../src/contract/directory/business-description.ts';
-import type { EventForm } from '../../src/contract/events/event.ts';
-import { EVENT } from '../../src/contract/events/event-description.ts';
 import type { AdvertisingInquiry } from '../../src/contract/inbox/advertising.ts';
 import type { ContactMessage } from '../../src/contract/inbox/contact.ts';
 import type { ProblemReport } from '../../src/contract/inbox/problem-report.ts';
+import { LISTING_KINDS, type ListingKind } from '../../src/contract/listings.ts';
 import type { NewsletterForm } from '../../src/contract/newsletter/newsletter.ts';
 import type { RateAlert } from '../../src/contract/remittance/rate-alert.ts';
-import { placeholders } from './placeholders.ts';
+import { exampleOf, type Filled, type LISTING_EXAMPLES } from './listing-examples.ts';
 
-/** Every field has something in it or is left empty; none is forgotten. */
-type Filled<Form> = { [Field in keyof Form]-?: string | string[] };
-
-/** Each form of a page of its own as somebody fills it in, by the names its fields have. */
-export const FILLED = {
+/** The forms of what is no listing. */
+const FORMS = {
   '/contact': {
     firstName: 'Ɛsi',
     lastName: 'Ɔbɔadum',
@@ -21,58 +15,6 @@ export const FILLED = {
     subject: 'A correction',
     category: 'editorial',
     message: 'The year should be 1879.\nThank you.',
-  },
-  '/business-listing': {
-    ...placeholders(BUSINESS),
-    name: 'Adinkra Prints',
-    description: 'Hand-printed cloth, made to order in Ntonso.',
-    category: 'Retail',
-    region: 'Ashanti',
-    address: '12 Craft Lane',
-    city: 'Ntonso',
-    place: '',
-    country: 'GH',
-    ghanaPostGps: 'AF-0123-4567',
-    phone: '+233 20 000 0000',
-    email: 'prints@example.org',
-    website: 'https://prints.example.org',
-    whatsapp: '+233200000000',
-    openingHours: 'Mon-Fri 08:00-17:00; Sat-Sun closed; Holidays closed',
-    services: 'Printing, Dyeing',
-    languages: 'English, Twi',
-    delivers: 'yes',
-    deliveryArea: 'Kumasi and Ejisu',
-  },
-  '/event-submission': {
-    ...placeholders(EVENT),
-    title: 'Homowo in the park',
-    description: 'Kpokpoi for everybody, drumming until late.',
-    category: 'Food Festival',
-    startDate: '2031-08-07',
-    startTime: '14:00',
-    endDate: '',
-    endTime: '21:30',
-    location: 'Labadi',
-    city: 'Accra',
-    place: '',
-    timeZone: '',
-    allDay: '',
-    country: 'GH',
-    attendance: 'In person',
-    ghanaPostGps: '',
-    organizer: 'Ga Mashie',
-    contactEmail: 'naa@example.org',
-    contactPhone: '',
-    website: '',
-    repeats: 'Every week',
-    repeatsUntil: '',
-    repeatsCount: '4',
-    leftOut: '2031-08-14',
-    countGuests: 'Yes',
-    ticketUrl: 'https://tickets.example/homowo',
-    ticketPrice: '25.50',
-    ticketCurrency: 'GHS',
-    capacity: '300',
   },
   '/advertising': {
     companyName: 'Kente Cola',
@@ -109,13 +51,32 @@ export const FILLED = {
   },
 } satisfies {
   '/contact': Filled<ContactMessage>;
-  '/business-listing': Filled<Omit<BusinessSubmission, 'isPremium'>>;
-  '/event-submission': Filled<EventForm>;
   '/advertising': Filled<AdvertisingInquiry>;
   '/report': Filled<ProblemReport>;
   '/newsletter': Filled<NewsletterForm>;
   '/newsletter/join': Filled<Pick<NewsletterForm, 'email'>>;
   '/rate-alert': Filled<RateAlert>;
+};
+
+type Example = ReturnType<typeof exampleOf>;
+type Examples = typeof LISTING_EXAMPLES;
+type ListingForms = {
+  [Kind in keyof Examples as Examples[Kind]['form']['path']]: Examples[Kind]['form']['filled'];
+};
+
+/** Something about each form of a listing, by its path. */
+export const byListingForm = <Value>(pick: (form: Example['form'], kind: ListingKind) => Value) =>
+  Object.fromEntries(
+    LISTING_KINDS.map((kind) => {
+      const { form } = exampleOf(kind);
+      return [form.path, pick(form, kind)];
+    }),
+  ) as Record<keyof ListingForms, Value>;
+
+/** Each form of a page of its own as somebody fills it in, by the names its fields have. */
+export const FILLED = {
+  ...FORMS,
+  ...(byListingForm(({ filled }) => filled) as ListingForms),
 };
 
 export type FormPath = keyof typeof FILLED;

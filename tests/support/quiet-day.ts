@@ -1,4 +1,7 @@
 import type { DeskToday } from '../../src/contract/desk/today.ts';
+import { type ListingScreen, listingWords } from '../../src/contract/listings.ts';
+
+const SCREENS = Object.values(listingWords('screen'));
 
 /** A day on which nothing waits and nothing fails. */
 export const QUIET_DAY: DeskToday = {
@@ -14,8 +17,7 @@ export const QUIET_DAY: DeskToday = {
   counts: {
     queue: 0,
     suspect: 0,
-    businesses: 0,
-    events: 0,
+    ...(Object.fromEntries(SCREENS.map((screen) => [screen, 0])) as Record<ListingScreen, 0>),
     work: 0,
     live: 0,
     newsletter: 0,

@@ -1,19 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { BUSINESS } from '../../src/contract/directory/business-description.ts';
 import { RATING } from '../../src/contract/directory/rating.ts';
-import { EVENT } from '../../src/contract/events/event-description.ts';
-import {
-  type ColumnName,
-  columnOf,
-  type Description,
-  type Field,
-} from '../../src/contract/forms/description.ts';
+import { LISTING_KINDS, type ListingKind } from '../../src/contract/listings.ts';
 import type {
   ContentTables,
   TableName,
   Tables,
 } from '../../src/server/platform/database/schema.ts';
-import { placeholders } from './placeholders.ts';
+import { columnsOfWords, exampleOf } from './listing-examples.ts';
 
 export type Row = Record<string, string | number | null>;
 
@@ -21,17 +14,13 @@ const AT = '2026-03-06T00:00:00.000Z';
 const LATER = '2026-03-06T12:30:00.500Z';
 const HASH = 'a1'.repeat(32);
 
-/** A described line or text that is not named below has words in it. */
-const columnsOfWords = <D extends Description>(fields: D) =>
-  Object.fromEntries(
-    Object.entries(placeholders(fields)).map(([name, words]) => [
-      columnOf(name, fields[name] as Field),
-      words,
-    ]),
-  ) as Record<ColumnName<D>, string>;
+const rowsOfListings = Object.fromEntries(
+  LISTING_KINDS.map((kind) => [kind, exampleOf(kind).row]),
+) as { [Kind in ListingKind]: Selectable<ContentTables[Kind]> };
 
 /** One row of every table with every column filled, in an order in which they can be inserted. */
 export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = {
+  ...rowsOfListings,
   setting: { name: 'session-key', value: 'secret' },
   content_version: { id: 'site', version: 7 },
   article: {
@@ -165,49 +154,6 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     labelled_by: 'operator',
     labelled_at: AT,
   },
-  business: {
-    ...columnsOfWords(BUSINESS),
-    id: 'business-1',
-    name: 'Makola Prints',
-    category: 'Fintech',
-    region: 'Greater Accra',
-    description: 'Prints of all kinds.',
-    address: '1 Market Lane',
-    city: 'Accra',
-    country: 'GH',
-    ghana_post_gps: 'GA-183-8164',
-    latitude: 5556,
-    longitude: -197,
-    phone: '+233 20 000 0000',
-    email: 'hello@makola.example',
-    website: 'makola.example',
-    whatsapp: '+233200000000',
-    opening_hours: 'Mon-Sat 08:00-21:00; Sun closed; Holidays closed',
-    time_zone: 'Africa/Accra',
-    open_from: AT,
-    open_until: LATER,
-    services: 'Printing, Copying',
-    languages: 'English, Twi',
-    delivers: 'yes',
-    delivery_area: 'Accra and Tema',
-    owner_email: 'owner@makola.example',
-    claimed_at: AT,
-    confirmed_at: LATER,
-    asked_at: AT,
-    photos: '[]',
-    logo_url: '/logos/makola.svg',
-    is_premium: 1,
-    premium_until: LATER,
-    rating: 45,
-    review_count: 12,
-    status: 'approved',
-    is_sample: 1,
-    created_at: AT,
-    decided_at: LATER,
-    reason: 'A sample',
-    suspicion: 'The name contains a link.',
-    submission_key: 'key-1',
-  },
   business_photo: { id: 'photo-1', listing_id: 'business-1', large: 'AAAA', small: 'AA' },
   rating: {
     ...columnsOfWords(RATING),
@@ -252,52 +198,6 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     reason: 'Right',
     suspicion: 'A link in it.',
     submission_key: 'edit 1',
-  },
-  event: {
-    ...columnsOfWords(EVENT),
-    id: 'event-1',
-    title: 'Homowo',
-    category: 'Festival',
-    description: 'The Ga people hoot at hunger.',
-    starts_at: AT,
-    ends_at: LATER,
-    all_day: 0,
-    time_zone: 'Africa/Accra',
-    location: 'Ga Mashie',
-    city: 'Accra',
-    country: 'GH',
-    attendance: 'In person',
-    ghana_post_gps: 'GA-183-8164',
-    latitude: 5556,
-    longitude: -197,
-    photos: '[]',
-    image_url: '/events/homowo.svg',
-    organizer_name: 'Community desk',
-    organizer_email: 'events@example.org',
-    contact_phone: '+233 20 000 0000',
-    website: 'https://example.org',
-    ticket_url: 'https://example.org/tickets',
-    ticket_price_minor: 2500,
-    ticket_currency: 'GHS',
-    capacity: 400,
-    state: 'scheduled',
-    sequence: 0,
-    updated_at: AT,
-    previous_starts_at: AT,
-    repeats: null,
-    repeats_from: null,
-    left_out: '["2026-03-14"]',
-    changed_dates: '[]',
-    note: 'Heavy rain is expected.',
-    renew_at: null,
-    takes_guests: 1,
-    status: 'approved',
-    is_sample: 0,
-    created_at: AT,
-    decided_at: LATER,
-    reason: 'Known to us',
-    suspicion: 'The name contains a link.',
-    submission_key: 'key-1',
   },
   event_occurrence: {
     occurrence_id: 'event-1 1',

@@ -11,9 +11,30 @@ export const LISTING_CALLS = { ...BUSINESS_CALLS, ...EVENT_CALLS };
 
 export interface ListingDeskCalls extends BusinessDeskCalls, EventDeskCalls {}
 
-type ReadCall<Kind extends ListingKind> = `GET /${(typeof LISTINGS)[Kind]['screen']}/{id}`;
+type ScreenOf<Kind extends ListingKind> = (typeof LISTINGS)[Kind]['screen'];
+type ReadCall<Kind extends ListingKind> = `GET /${ScreenOf<Kind>}/{id}`;
 
 /** Each kind as readers get it. */
 export type Listings = {
   [Kind in ListingKind]: z.output<(typeof LISTING_CALLS)[ReadCall<Kind>]['answer']>;
+};
+
+/** Each kind as the desk lists it. */
+export type ListedRows = {
+  [Kind in ListingKind]: ListingDeskCalls[`GET /admin/${ScreenOf<Kind>}/{id}`]['answer'];
+};
+
+/** What the desk's list of each kind is filtered by. */
+export type ScreenQueries = {
+  [Kind in ListingKind]: z.output<ListingDeskCalls[`GET /admin/${ScreenOf<Kind>}`]['query']>;
+};
+
+/** What the desk changes of several listings of each kind at once. */
+export type SeveralListings = {
+  [Kind in ListingKind]: z.output<ListingDeskCalls[`PUT /admin/${ScreenOf<Kind>}`]['body']>;
+};
+
+/** What the desk enters. */
+export type EnteredListings = {
+  [Kind in ListingKind]: z.output<ListingDeskCalls[`POST /admin/${ScreenOf<Kind>}`]['body']>;
 };

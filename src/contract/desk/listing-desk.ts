@@ -63,3 +63,27 @@ export interface ListingPage<Row> {
 }
 
 export const listingStatusSchema = z.object({ status: z.enum(LISTING_STATUSES) });
+
+/** The schemas and the row of the desk's screen of one kind. */
+interface Screen {
+  query: z.ZodType;
+  entered: z.ZodType;
+  several: z.ZodType;
+  listed: unknown;
+}
+
+/** The desk's calls that every kind has, by the name of its screen. */
+export type ScreenCalls<Name extends string, S extends Screen> = {
+  [Call in `GET /admin/${Name}`]: { query: S['query']; answer: ListingPage<S['listed']> };
+} & {
+  [Call in `POST /admin/${Name}`]: { body: S['entered']; answer: { id: string } };
+} & {
+  [Call in `PUT /admin/${Name}`]: { body: S['several']; answer: { changed: number } };
+} & {
+  [Call in `GET /admin/${Name}/{id}`]: { answer: S['listed'] };
+} & {
+  [Call in `PUT /admin/${Name}/{id}/status`]: {
+    body: typeof listingStatusSchema;
+    answer: S['listed'];
+  };
+};

@@ -16,7 +16,11 @@ const CATEGORY = 'Please select a category';
 
 /** A business listing, field by field and in the desk's order. */
 export const BUSINESS = description({
-  name: { label: 'Name', schema: line(2, 'Business name must be at least 2 characters') },
+  name: {
+    label: 'Name',
+    schema: line(2, 'Business name must be at least 2 characters'),
+    erased: 'public',
+  },
   category: {
     label: 'Category',
     schema: oneOf(BUSINESS_CATEGORIES, CATEGORY),
@@ -33,11 +37,22 @@ export const BUSINESS = description({
     label: 'Description',
     schema: paragraph(10, 'Description must be at least 10 characters'),
     control: 'text',
+    erased: 'public',
   },
-  address: { label: 'Address', schema: line(5, 'Address must be at least 5 characters') },
-  city: { label: 'City', schema: line(2, 'City is required') },
+  address: {
+    label: 'Address',
+    schema: line(5, 'Address must be at least 5 characters'),
+    erased: 'public',
+  },
+  city: { label: 'City', schema: line(2, 'City is required'), erased: 'public' },
   country: { label: 'Country', schema: country(), control: COUNTRIES, sample: HOME_COUNTRY },
-  ghanaPostGps: { label: 'GhanaPostGPS', schema: ghanaPostGps(), optional: true, sample: '' },
+  ghanaPostGps: {
+    label: 'GhanaPostGPS',
+    schema: ghanaPostGps(),
+    optional: true,
+    sample: '',
+    erased: 'public',
+  },
   phone: {
     label: 'Phone',
     schema: optionalLine(),
@@ -57,6 +72,7 @@ export const BUSINESS = description({
     schema: optionalWebsite('Invalid website URL'),
     optional: true,
     sample: '',
+    erased: 'public',
   },
   whatsapp: {
     label: 'WhatsApp',
@@ -71,8 +87,20 @@ export const BUSINESS = description({
     optional: true,
     answer: false,
   },
-  services: { label: 'Services', schema: services(), control: 'words', optional: true },
-  languages: { label: 'Languages', schema: languages(), control: 'words', optional: true },
+  services: {
+    label: 'Services',
+    schema: services(),
+    control: 'words',
+    optional: true,
+    erased: 'public',
+  },
+  languages: {
+    label: 'Languages',
+    schema: languages(),
+    control: 'words',
+    optional: true,
+    erased: 'public',
+  },
   delivers: {
     label: 'Delivers',
     schema: oneOf(DELIVERS, 'Please choose whether you deliver').default(''),
@@ -87,5 +115,6 @@ export const BUSINESS = description({
     optional: true,
     answer: false,
     sample: '',
+    erased: 'public',
   },
 });

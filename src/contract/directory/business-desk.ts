@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { LISTED_CATEGORIES, REGIONS } from '../catalogues.ts';
 import {
   enteredListing,
-  type ListingPage,
   type ListingStatus,
   listingQuery,
-  type listingStatusSchema,
+  type ScreenCalls,
   type senderSchema,
   severalSchema,
 } from '../desk/listing-desk.ts';
@@ -60,19 +59,18 @@ export const premiumSchema = z.object({
   until: z.iso.date({ error: 'Choose the last day' }).nullable(),
 });
 
-export interface BusinessDeskCalls {
-  'GET /admin/businesses': {
+type Calls = ScreenCalls<
+  'businesses',
+  {
     query: typeof businessScreenQuerySchema;
-    answer: ListingPage<ListedBusiness>;
-  };
-  'POST /admin/businesses': { body: typeof enteredBusinessSchema; answer: { id: string } };
-  'PUT /admin/businesses': { body: typeof severalBusinessesSchema; answer: { changed: number } };
+    entered: typeof enteredBusinessSchema;
+    several: typeof severalBusinessesSchema;
+    listed: ListedBusiness;
+  }
+>;
+
+export interface BusinessDeskCalls extends Calls {
   'PUT /admin/businesses/{id}/owner': { body: typeof senderSchema; answer: ListedBusiness };
-  'GET /admin/businesses/{id}': { answer: ListedBusiness };
-  'PUT /admin/businesses/{id}/status': {
-    body: typeof listingStatusSchema;
-    answer: ListedBusiness;
-  };
   'PUT /admin/businesses/{id}/premium': { body: typeof premiumSchema; answer: ListedBusiness };
   'PUT /admin/businesses/{id}/photos': {
     body: ReturnType<typeof deskPhotosSchema>;

@@ -26,7 +26,11 @@ const TICKET_LINK = 'Ticket link must be an https address';
 
 /** An event, field by field and in the desk's order. How it repeats is in `event.ts`. */
 export const EVENT = description({
-  title: { label: 'Title', schema: line(3, 'Event title must be at least 3 characters') },
+  title: {
+    label: 'Title',
+    schema: line(3, 'Event title must be at least 3 characters'),
+    erased: 'public',
+  },
   category: {
     label: 'Category',
     schema: oneOf(EVENT_CATEGORIES),
@@ -37,6 +41,7 @@ export const EVENT = description({
     label: 'Description',
     schema: paragraph(20, 'Description must be at least 20 characters'),
     control: 'text',
+    erased: 'public',
   },
   startDate: {
     label: 'Starts',
@@ -58,8 +63,8 @@ export const EVENT = description({
     answer: false,
     sample: 'No',
   },
-  location: { label: 'Location', schema: line(3, 'Location is required') },
-  city: { label: 'City', schema: line(2, 'City is required') },
+  location: { label: 'Location', schema: line(3, 'Location is required'), erased: 'public' },
+  city: { label: 'City', schema: line(2, 'City is required'), erased: 'public' },
   country: { label: 'Country', schema: country(), control: COUNTRIES, sample: HOME_COUNTRY },
   attendance: {
     label: 'How to attend',
@@ -67,7 +72,13 @@ export const EVENT = description({
     control: ATTENDANCES,
     sample: 'In person',
   },
-  ghanaPostGps: { label: 'GhanaPostGPS', schema: ghanaPostGps(), optional: true, sample: '' },
+  ghanaPostGps: {
+    label: 'GhanaPostGPS',
+    schema: ghanaPostGps(),
+    optional: true,
+    sample: '',
+    erased: 'public',
+  },
   organizer: {
     label: 'Organizer',
     schema: line(2, 'Organizer name is required'),
@@ -98,6 +109,7 @@ export const EVENT = description({
     schema: optionalWebsite('Invalid website URL'),
     optional: true,
     sample: '',
+    erased: 'public',
   },
   ticketUrl: {
     label: 'Ticket or booking link',
@@ -108,6 +120,7 @@ export const EVENT = description({
     ),
     optional: true,
     sample: '',
+    erased: 'public',
   },
   ticketPrice: {
     label: 'Ticket price',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import {
   enteredListing,
-  type ListingPage,
   type ListingStatus,
   listingQuery,
-  type listingStatusSchema,
+  type ScreenCalls,
   type senderSchema,
   severalSchema,
 } from '../desk/listing-desk.ts';
@@ -163,9 +162,17 @@ export interface GuestMessagePreview {
   text: string;
 }
 
-export interface EventDeskCalls {
-  'POST /admin/events': { body: typeof enteredEventFormSchema; answer: { id: string } };
-  'PUT /admin/events': { body: typeof severalEventsSchema; answer: { changed: number } };
+type Calls = ScreenCalls<
+  'events',
+  {
+    query: typeof eventScreenQuerySchema;
+    entered: typeof enteredEventFormSchema;
+    several: typeof severalEventsSchema;
+    listed: ListedEvent;
+  }
+>;
+
+export interface EventDeskCalls extends Calls {
   // These work while it waits in the queue, too.
   'PUT /admin/events/{id}/sender': { body: typeof senderSchema; answer: DeskRule };
   'GET /admin/events/{id}/rule': { answer: DeskRule };
@@ -183,9 +190,6 @@ export interface EventDeskCalls {
     body: typeof guestMessageSchema;
     answer: { recipients: number };
   };
-  'GET /admin/events': { query: typeof eventScreenQuerySchema; answer: ListingPage<ListedEvent> };
-  'GET /admin/events/{id}': { answer: ListedEvent };
-  'PUT /admin/events/{id}/status': { body: typeof listingStatusSchema; answer: ListedEvent };
   'GET /admin/events/{id}/photos': { answer: { photos: DeskPhoto[] } };
   'PUT /admin/events/{id}/photos': {
     body: ReturnType<typeof deskPhotosSchema>;

@@ -36,10 +36,11 @@ export interface Field {
   /** What the desk accepts, where that is more than the form; 'shown' where it corrects nothing. */
   desk?: z.ZodType | 'shown';
   /**
-   * What an erasure of its sender leaves of it. Without this, text stays and only loses the address
-   * of whoever is erased. 'address' is the address by which the sender is found.
+   * What an erasure of its sender leaves of it. 'public' is about the listing: like text without
+   * this, it stays and only loses the address of whoever is erased. 'address' is the address by
+   * which the sender is found.
    */
-  erased?: 'cleared' | 'address' | { becomes: string };
+  erased?: 'cleared' | 'public' | 'address' | { becomes: string };
   /** What every sample listing has here. Without this, each sample says its own. */
   sample?: string;
 }
@@ -125,6 +126,18 @@ function plainSchema(control: Control): z.ZodType {
   if (control === 'money' || control === 'number') return z.number();
   return typeof control === 'string' ? z.string() : z.enum(control);
 }
+
+/** What readers get where every optional field is empty. */
+export const emptyAnswers = <D extends Description>(fields: D) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([name, { optional, control, answer }]) =>
+      optional && answer !== false ? [[answer ?? name, control === 'words' ? [] : null]] : [],
+    ),
+  ) as Pick<AnswersOf<D>, OptionalAnswer<D>>;
+
+type OptionalAnswer<D extends Description> = {
+  [Name in keyof AnswersOf<D>]: null extends AnswersOf<D>[Name] ? Name : never;
+}[keyof AnswersOf<D>];
 
 /** Every field as a form has it before anything is typed. */
 export const emptyForm = (schemas: Readonly<Record<string, z.ZodType>>): Record<string, string> =>

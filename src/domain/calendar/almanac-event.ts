@@ -1,4 +1,6 @@
 import type { Event } from '../../contract/events/event.ts';
+import { EVENT } from '../../contract/events/event-description.ts';
+import { emptyAnswers } from '../../contract/forms/description.ts';
 import type { AlmanacEntry } from './almanac.ts';
 
 const CATEGORY = { holiday: 'Public Holiday', akan: 'Cultural', festival: 'Festival' } as const;
@@ -9,9 +11,12 @@ const ORGANIZER = {
   festival: 'Its traditional council or organisers',
 } as const;
 
+const NOTHING_ELSE = emptyAnswers(EVENT);
+
 /** An entry of the almanac as an event of the calendar. */
 export function almanacEvent(entry: AlmanacEntry): Event {
   return {
+    ...NOTHING_ELSE,
     id: entry.id,
     title: entry.title,
     category: CATEGORY[entry.kind],
@@ -22,21 +27,15 @@ export function almanacEvent(entry: AlmanacEntry): Event {
     photo: null,
     imageUrl: null,
     organizerName: ORGANIZER[entry.kind],
-    organizerEmail: null,
-    ticketUrl: null,
     allDay: true,
     city: '',
     country: 'GH',
     countryName: 'Ghana',
     attendance: 'In person',
-    ghanaPostGps: null,
     position: null,
     timeZone: 'Africa/Accra',
-    contactPhone: null,
-    website: null,
     ticketPrice: null,
     ticketCurrency: 'GHS',
-    capacity: null,
     note: null,
     state: 'scheduled',
     repeats: null,

@@ -1,3 +1,22 @@
+import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
+
+type ListingPaths = { [Screen in ListingScreen]: `/admin/${Screen}` } & {
+  [Screen in ListingScreen as `${Screen}/new`]: `/admin/${Screen}/new`;
+} & { [Screen in ListingScreen as `${Screen}/listing`]: `/admin/${Screen}/:id` };
+
+/** The screen of each kind of listing, a new one and one of them. */
+const LISTING_PATHS = Object.fromEntries(
+  LISTING_KINDS.flatMap((kind) => {
+    const { screen } = LISTINGS[kind];
+    const path = `/admin/${screen}`;
+    return [
+      [screen, path],
+      [`${screen}/new`, `${path}/new`],
+      [`${screen}/listing`, `${path}/:id`],
+    ];
+  }),
+) as ListingPaths;
+
 /**
  * Every address of the desk, by screen and what is open on it: the name before the slash is the
  * screen's, as in `src/web/desk/app/screens.ts`. `:id` stands for one part of the path, `*id` for the
@@ -23,12 +42,7 @@ export const DESK_PATHS = {
   podcast: '/admin/podcast',
   'podcast/new': '/admin/podcast/new',
   'podcast/episode': '/admin/podcast/:number',
-  businesses: '/admin/businesses',
-  'businesses/new': '/admin/businesses/new',
-  'businesses/listing': '/admin/businesses/:id',
-  events: '/admin/events',
-  'events/new': '/admin/events/new',
-  'events/listing': '/admin/events/:id',
+  ...LISTING_PATHS,
   newsletter: '/admin/newsletter',
   'newsletter/issue': '/admin/newsletter/:number',
   channels: '/admin/channels',

@@ -1,30 +1,16 @@
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { BusinessSubmission } from '../../../contract/directory/business.ts';
 import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts';
-import type { NewMail } from '../../platform/mail/mail-store.ts';
-import { plainEmail } from '../../platform/mail/plain-email.ts';
-import { decisionEmail, valueIn } from '../../platform/review/decision-email.ts';
-import type { WriteDecisionEmail } from '../../platform/review/reviewable.ts';
+import { valueIn } from '../../platform/review/decision-email.ts';
+import { acknowledgement } from '../listings/acknowledgement.ts';
 
-export function businessReceived(
-  submission: Pick<BusinessSubmission, 'email'>,
-  key: string,
-): NewMail[] {
-  if (!submission.email) return [];
-  return [
-    {
-      key: `received ${key}`,
-      to: submission.email,
-      unconfirmed: true,
-      subject: "We've received your business listing",
-      text: plainEmail(
-        'Thanks for sending us your business listing.',
-        "We'll review your submission and contact you within 2-3 business days. It won't be published until then.",
-        "If this wasn't you, someone has used your address. You can ignore this email.",
-      ),
-    },
-  ];
-}
+export const businessReceived = ({ email }: Pick<BusinessSubmission, 'email'>, key: string) =>
+  acknowledgement(email, key, {
+    what: 'business listing',
+    thanks: 'Thanks for sending us your business listing.',
+    promise:
+      "We'll review your submission and contact you within 2-3 business days. It won't be published until then.",
+  });
 
 /** What it is, where, and when it's open. */
 export function businessLines(fields: readonly DeskField[]): string[] {
@@ -37,10 +23,3 @@ export function businessLines(fields: readonly DeskField[]): string[] {
   ];
   return [value('category'), place.filter(Boolean).join(', '), value('openingHours')];
 }
-
-export const businessDecided: WriteDecisionEmail = ({ id, title, fields }, decision, siteUrl) =>
-  decisionEmail(
-    { kind: 'business', id, what: 'listing', title, lines: businessLines(fields) },
-    decision,
-    siteUrl,
-  );

@@ -1,24 +1,26 @@
 import { Hono } from 'hono';
 import { businessSubmissionSchema } from '../../../contract/directory/business.ts';
-import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { MINUTE, SECOND } from '../../../contract/durations.ts';
 import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
+import type { SignedIn } from '../../platform/operator/gate.ts';
+import { insertPhotos } from '../../platform/photos/photo-store.ts';
 import { readPhotos } from '../../platform/photos/read-photos.ts';
+import { photosColumn } from '../../platform/photos/stored-photos.ts';
 import { factStore } from '../facts/fact-store.ts';
-import { fieldsOf, intake } from '../inbox/intake.ts';
-import type { ListingModule } from '../inbox/noun-module.ts';
-import { businessReview } from './business-desk.ts';
+import { listingModule } from '../listings/listing-module.ts';
+import { fieldsOf, intake } from '../submissions/intake.ts';
+import { businessListing, businessPhotos } from './business-listing.ts';
 import { businessReceived } from './business-mails.ts';
-import { businessPast, businessPersonalData, businessStore } from './business-store.ts';
+import { columnsOf } from './business-rows.ts';
+import { businessStore } from './business-store.ts';
 import { businessesApi } from './businesses-api.ts';
-import { businessesDesk } from './businesses-desk.ts';
+import { endPremium } from './end-premium.ts';
 import { findBusinesses } from './find-businesses.ts';
+import { ownerAndPremiumDesk } from './owner-and-premium-desk.ts';
 import { placeBusiness } from './place-business.ts';
-import { businessPhotos, publishedBusinesses } from './published-businesses.ts';
 import { ratingStore } from './ratings/rating-store.ts';
 import { ratingsDesk } from './ratings/ratings-desk.ts';
-import { searchableBusinesses } from './searchable-businesses.ts';
 import { updateOpenSpans } from './update-open-spans.ts';
 
 const businessIntake = intake({
@@ -40,45 +42,27 @@ const businessIntake = intake({
     takesFiles: true,
   },
   store({ database, places }) {
-    const businesses = businessStore(database);
+    const businesses = businessListing.open(database);
     return async (submission, arrival, { body, files }) => {
       const photos = await readPhotos(PHOTO_FIELDS.business, files, body);
-      const placed = { ...placeBusiness(submission, places), photos };
-      await businesses.submit(placed, arrival, businessReceived(placed, arrival.key));
+      const columns = columnsOf(placeBusiness(submission, places));
+      await businesses.submit(
+        { ...columns, photos: photosColumn(photos) },
+        arrival,
+        businessReceived(submission, arrival.key),
+        (query, id) => insertPhotos(query, 'business', id, photos),
+      );
     };
   },
 });
 
-const MAX_SITEMAP_PAGES = 50_000;
-
-export const businessModule: ListingModule = {
+export const businessModule = listingModule(businessListing, {
   tables: [
     { table: 'business', file: 'businesses', about: 'businesses' },
     { table: 'business_photo', file: 'business-photos', about: 'business photos (WebP, base64)' },
   ],
-  fields: BUSINESS,
   intake: businessIntake,
-  review: businessReview,
-  past: businessPast,
-  personal: [businessPersonalData],
-  search: () => searchableBusinesses,
-  async sitemap(database) {
-    const listed = await businessStore(database).list({ limit: MAX_SITEMAP_PAGES });
-    return listed
-      .filter(({ isSample }) => !isSample)
-      .map(({ id }) => ({ path: `/business/${id}` }));
-  },
-  published({ database }) {
-    const businesses = publishedBusinesses(database);
-    const photos = businessPhotos(database);
-    return {
-      ...businesses,
-      async forgetRemoved(before) {
-        await businesses.forgetRemoved(before);
-        await photos.deleteRemoved(before);
-      },
-    };
-  },
+  photos: businessPhotos,
   calls(deps) {
     const businesses = businessStore(deps.database);
     const directory = findBusinesses({ ...deps, businesses });
@@ -87,19 +71,16 @@ export const businessModule: ListingModule = {
     return new Hono().route('/businesses', api);
   },
   deskCalls: (deps) =>
-    businessesDesk({
-      ...deps,
-      businesses: publishedBusinesses(deps.database),
-      photos: businessPhotos(deps.database),
-    }).route('/', ratingsDesk(deps)),
+    new Hono<SignedIn>()
+      .route('/businesses', ownerAndPremiumDesk(deps))
+      .route('/', ratingsDesk(deps)),
   jobs({ database, now }) {
-    const businesses = publishedBusinesses(database);
     const spans = { database, settings: settingStore(database), facts: factStore(database), now };
     return [
       {
         name: 'end Premium',
         intervalMs: MINUTE,
-        run: () => businesses.endPremium(now().toISOString()).then(() => {}),
+        run: () => endPremium(database, now().toISOString()).then(() => {}),
       },
       {
         name: 'opening hours',
@@ -108,4 +89,4 @@ export const businessModule: ListingModule = {
       },
     ];
   },
-};
+});

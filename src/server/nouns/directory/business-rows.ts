@@ -7,14 +7,13 @@ import {
   samplesOf,
   type Values,
 } from '../../../contract/forms/description.ts';
-import { countryName } from '../../../contract/places/countries.ts';
 import type { Position } from '../../../contract/places/place.ts';
 import { answersOf, toColumns } from '../../platform/database/described-rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import type { NewPhoto } from '../../platform/photos/read-photos.ts';
 import { photosOf } from '../../platform/photos/stored-photos.ts';
 import { internationalPhone, mobileNumber } from '../../platform/places/phone-number.ts';
-import { positionColumns, positionOf } from '../../platform/places/position-columns.ts';
+import { placeColumns } from '../../platform/places/position-columns.ts';
+import { locatedAnswer } from '../listings/located.ts';
 
 /** Converts a business between the form, its database row and what readers get. */
 
@@ -24,8 +23,7 @@ interface BusinessLocation {
   timeZone: string;
 }
 
-export type PlacedBusiness = Omit<BusinessSubmission, 'place'> &
-  BusinessLocation & { photos?: readonly NewPhoto[] };
+export type PlacedBusiness = Omit<BusinessSubmission, 'place'> & BusinessLocation;
 
 /** A listing that ships with the code, so that a new site has something to show. */
 export type SampleBusiness = Omit<Values<typeof BUSINESS>, SampleName<typeof BUSINESS>> & {
@@ -49,8 +47,7 @@ export function columnsOf(values: Values<typeof BUSINESS> & BusinessLocation): C
     ...columns,
     // A business that names a delivery area delivers.
     delivers: columns.delivers ?? (columns.delivery_area ? 'yes' : null),
-    ...positionColumns(values.position),
-    time_zone: values.timeZone,
+    ...placeColumns(values),
   };
 }
 
@@ -68,8 +65,7 @@ export function toBusiness(row: Row): Business {
     ...answersIn(real),
     phone: internationalPhone(real.phone, row.country),
     whatsapp: mobileNumber(real.whatsapp, row.country),
-    countryName: countryName(row.country),
-    position: positionOf(row),
+    ...locatedAnswer(row),
     delivery: real.delivers && { offered: real.delivers === 'yes', area: real.delivery_area ?? '' },
     hours: row.opening_hours
       ? { lines: row.opening_hours.split('; '), timeZone: row.time_zone, opening: null }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type {
   Business,
@@ -6,34 +5,15 @@ import type {
   BusinessQuery,
   CityAbroad,
 } from '../../../contract/directory/business.ts';
-import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts';
 import type { Position } from '../../../contract/places/place.ts';
-import { bumpContentVersion, readContentVersion } from '../../platform/database/content-version.ts';
+import { readContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { erasedColumns, wordsIn } from '../../platform/database/described-rows.ts';
-import { personalData } from '../../platform/database/personal-data.ts';
-import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
-import { insertPhotos } from '../../platform/photos/photo-store.ts';
-import { photosColumn } from '../../platform/photos/stored-photos.ts';
+import { wordsIn } from '../../platform/database/described-rows.ts';
 import { positionOf } from '../../platform/places/position-columns.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
-import {
-  type Entry,
-  enteredColumns,
-  idOfKey,
-  samplesIn,
-} from '../../platform/review/listing-rows.ts';
-import { pastIn } from '../../platform/review/past.ts';
-import type { Arrival } from '../inbox/arrival.ts';
-import { refuseReusedKey } from '../inbox/reused-key.ts';
-import {
-  columnsOf,
-  type PlacedBusiness,
-  SAMPLE_DEFAULTS,
-  type SampleBusiness,
-  toBusiness,
-} from './business-rows.ts';
+import { businessListing } from './business-listing.ts';
+import { columnsOf, SAMPLE_DEFAULTS, type SampleBusiness, toBusiness } from './business-rows.ts';
 
 interface TownCount {
   region: string;
@@ -48,7 +28,9 @@ const MAX_SAMPLES_LISTED = 3;
 /** Enough for one page; other cities can be searched by name. */
 const MAX_CITIES = 60;
 
+/** The directory as readers see it. */
 export function businessStore(db: Database) {
+  const store = businessListing.open(db);
   const published = () => db.query.selectFrom('business').where(isListed);
 
   /** Cached until content changes, because every list needs it. */
@@ -67,6 +49,8 @@ export function businessStore(db: Database) {
   }
 
   return {
+    ...store,
+
     /** Paid listings first, then by name. */
     async list(filters: Omit<BusinessQuery, 'search'>): Promise<Business[]> {
       // Readers can request a category or region that does not exist, and then get no results.
@@ -85,17 +69,12 @@ export function businessStore(db: Database) {
       return rows.map(toBusiness);
     },
 
-    /** In the order of the ids; those no longer listed are left out. */
+    /** Like any kind's, without samples that have stepped back. */
     async several(ids: readonly string[]): Promise<Business[]> {
       if (ids.length === 0) return [];
       const rows = await (await listed()).where('id', 'in', ids).selectAll().execute();
       const byId = new Map(rows.map((row) => [row.id, toBusiness(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
-    },
-
-    async find(id: string): Promise<Business | undefined> {
-      const row = await published().where('id', '=', id).selectAll().executeTakeFirst();
-      return row && toBusiness(row);
     },
 
     listed,
@@ -156,73 +135,14 @@ export function businessStore(db: Database) {
         .limit(limit)
         .execute(),
 
-    /** Stores a submission and its emails once, however often it is sent. */
-    submit(
-      { photos = [], ...submission }: PlacedBusiness,
-      arrival: Arrival,
-      mails: NewMail[],
-    ): Promise<void> {
-      return db.query.transaction().execute(async (query) => {
-        await refuseReusedKey(query, 'business', arrival);
-        const id = randomUUID();
-        const result = await query
-          .insertInto('business')
-          .values({
-            id,
-            ...columnsOf(submission),
-            photos: photosColumn(photos),
-            status: arrival.spam ? 'spam' : 'pending',
-            decided_at: arrival.spam ? arrival.now : null,
-            suspicion: arrival.suspicion,
-            created_at: arrival.now,
-            submission_key: arrival.key,
-          })
-          .onConflict((conflict) => conflict.column('submission_key').doNothing())
-          .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
-        await insertPhotos(query, 'business', id, photos);
-        for (const mail of mails) await enqueueMail(query, mail, arrival.now);
-      });
-    },
-
-    /** Stores what the operator enters, once per key, and returns its id. */
-    enter(placed: PlacedBusiness, entry: Entry): Promise<string> {
-      return db.query.transaction().execute(async (query) => {
-        await query
-          .insertInto('business')
-          .values({
-            ...columnsOf(placed),
-            ...enteredColumns(entry),
-          })
-          .onConflict((conflict) => conflict.column('submission_key').doNothing())
-          .execute();
-        const id = await idOfKey(query, 'business', entry.key);
-        await bumpContentVersion(query);
-        return id;
-      });
-    },
-
-    ...samplesIn(db, 'business'),
-
-    addSamples(samples: readonly SampleBusiness[], now: string): Promise<void> {
-      return db.query.transaction().execute(async (query) => {
-        for (const sample of samples) {
-          await query
-            .insertInto('business')
-            .values({
-              id: sample.id,
-              ...columnsOf({ ...sample, ...SAMPLE_DEFAULTS }),
-              status: 'approved',
-              is_sample: 1,
-              created_at: now,
-              decided_at: now,
-            })
-            .onConflict((conflict) => conflict.column('id').doNothing())
-            .execute();
-        }
-        await bumpContentVersion(query);
-      });
-    },
+    addSamples: (samples: readonly SampleBusiness[], now: string) =>
+      store.insertSamples(
+        samples.map((sample) => ({
+          id: sample.id,
+          columns: columnsOf({ ...sample, ...SAMPLE_DEFAULTS }),
+        })),
+        now,
+      ),
   };
 }
 
@@ -249,24 +169,3 @@ function countByName<R extends { count: number }>(
     .map(([name, count]) => ({ name, count }))
     .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
 }
-
-export const businessPast = pastIn({
-  table: 'business',
-  sender: 'email',
-  text: 'description',
-  kind: 'listing',
-});
-
-const ERASED = erasedColumns(BUSINESS);
-export const businessPersonalData = personalData({
-  place: 'Business listings',
-  table: 'business',
-  published: ({ id, name, status }) =>
-    status === 'approved' ? { title: String(name), path: `/business/${id}` } : undefined,
-  owner: ERASED.owner,
-  // The business stays listed; only the contact details of the person are cleared.
-  own: 'clear',
-  cleared: ERASED.cleared,
-  addresses: ['owner_email'],
-  texts: [...ERASED.texts, 'photos', 'logo_url', 'reason', 'suspicion'],
-});

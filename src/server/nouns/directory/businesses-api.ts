@@ -5,7 +5,7 @@ import { ratingQuerySchema } from '../../../contract/directory/rating.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readJson, readQuery } from '../../platform/http/read-input.ts';
 import type { FindAnything } from '../../platform/search/find-anything.ts';
-import type { TakeIn } from '../inbox/intake.ts';
+import type { TakeIn } from '../submissions/intake.ts';
 import type { BusinessStore } from './business-store.ts';
 import type { FindBusinesses } from './find-businesses.ts';
 import { type Almanac, withOpening } from './opening-times.ts';

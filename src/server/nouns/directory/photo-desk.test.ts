@@ -6,7 +6,7 @@ import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
 import type { Business } from '../../../contract/directory/business.ts';
 import type { DeskPhoto } from '../../../contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { businessPhotos } from './published-businesses.ts';
+import { businessPhotos } from './business-listing.ts';
 
 const picture = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#c33' } })

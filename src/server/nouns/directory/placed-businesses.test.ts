@@ -3,7 +3,7 @@ import { approve, openApi } from '../../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openGazetteer } from '../../platform/places/gazetteer.ts';
-import { businessReview } from './business-desk.ts';
+import { businessListing } from './business-listing.ts';
 
 const NOW = new Date('2026-06-20T12:00:00.000Z');
 const BUSINESS = {
@@ -53,7 +53,7 @@ describeEachDatabase('a business abroad', (open) => {
       phone: '+31 20 123 4567',
       whatsapp: '+31612345678',
     });
-    const review = businessReview(db, openGazetteer('content'));
+    const review = businessListing.review(db, openGazetteer('content'));
     await review.listing?.edit(id, { whatsapp: '0687654321' }, NOW.toISOString());
     expect((await stored(db)).whatsapp).toBe('+31687654321');
     await expect(review.listing?.check(id, { whatsapp: '0201234567' })).rejects.toThrow();

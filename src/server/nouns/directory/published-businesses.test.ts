@@ -3,7 +3,7 @@ import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../../tests/support/rows.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { publishedBusinesses } from './published-businesses.ts';
+import { endPremium } from './end-premium.ts';
 
 const REAL: Row = { ...ROWS.business, is_sample: 0, is_premium: 0, premium_until: null };
 
@@ -132,9 +132,8 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect((await json('/api/admin/businesses?premium=yes')).rows).toMatchObject([
       { premiumUntil: '2026-11-30T23:59:59.999Z' },
     ]);
-    const { endPremium } = publishedBusinesses(database);
-    expect(await endPremium('2026-11-30T23:00:00.000Z')).toBe(0);
-    expect(await endPremium('2026-12-01T00:00:00.000Z')).toBe(1);
+    expect(await endPremium(database, '2026-11-30T23:00:00.000Z')).toBe(0);
+    expect(await endPremium(database, '2026-12-01T00:00:00.000Z')).toBe(1);
     expect(await premium()).toBe(false);
     expect((await grant('2026-11-19')).status).toBe(422);
     expect((await grant('2026-12-24', 'sample')).status).toBe(422);

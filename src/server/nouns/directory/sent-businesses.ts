@@ -3,7 +3,7 @@ import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
-import { isSentBy, sentIn } from '../../platform/review/listing-rows.ts';
+import { isSentBy, sentIn } from '../listings/listing-rows.ts';
 
 const OWNER = sql`lower(coalesce(owner_email, email))`;
 

@@ -6,7 +6,7 @@ import { withOffset } from '../../../domain/time/zoned-time.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { editedPlace, type PlaceEdits } from '../../platform/places/listing-place.ts';
-import { positionColumns } from '../../platform/places/position-columns.ts';
+import { placeColumns } from '../../platform/places/position-columns.ts';
 import { endBeforeStart, momentIn, wholeDays } from './place-event.ts';
 import { restartedSeries } from './series/series-store.ts';
 
@@ -28,8 +28,7 @@ export function editedColumns(before: Row, changes: Changes, places: Gazetteer):
     starts_at: starts,
     ends_at: ends && ends > starts ? ends : null,
     ...(starts !== before.starts_at && restartedSeries(before, starts, zone)),
-    time_zone: zone,
-    ...positionColumns(position),
+    ...placeColumns({ position, timeZone: zone }),
   };
 }
 

@@ -2,10 +2,13 @@ import { eventFormSchema, eventSubmissionSchema } from '../../../contract/events
 import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { checked } from '../../platform/http/read-input.ts';
+import { insertPhotos } from '../../platform/photos/photo-store.ts';
 import { readPhotos } from '../../platform/photos/read-photos.ts';
-import { fieldsOf, intake } from '../inbox/intake.ts';
+import { photosColumn } from '../../platform/photos/stored-photos.ts';
+import { fieldsOf, intake } from '../submissions/intake.ts';
+import { eventListing } from './event-listing.ts';
 import { eventReceived } from './event-mails.ts';
-import { eventStore } from './event-store.ts';
+import { columnsOf } from './event-row.ts';
 import { placeEvent } from './place-event.ts';
 
 /** The alt text of its picture. */
@@ -30,11 +33,16 @@ export const eventIntake = intake({
     takesFiles: true,
   },
   store({ database, places, now }) {
-    const events = eventStore(database);
+    const events = eventListing.open(database);
     return async (submission, arrival, { body, files }) => {
       const placed = placeEvent(submission, places, now());
       const photos = await readPhotos(PHOTO_FIELDS.event, files, body);
-      await events.submit({ ...placed, photos }, arrival, eventReceived(placed, arrival.key));
+      await events.submit(
+        { ...columnsOf(placed, arrival.now), photos: photosColumn(photos) },
+        arrival,
+        eventReceived(placed, arrival.key),
+        (query, id) => insertPhotos(query, 'event', id, photos),
+      );
     };
   },
 });

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
-import type { Decision } from '../../../contract/desk/queue-decision.ts';
 import type { EventChange } from '../../../contract/events/event-desk.ts';
 import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts';
 import { SITE } from '../../../contract/site.ts';
@@ -9,11 +8,11 @@ import { isMoment } from '../../../domain/events/event-time.ts';
 import { ruleMoment } from '../../../domain/events/repeats.ts';
 import { momentOrAfter } from '../../../domain/time/zoned-time.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import type { NewMail } from '../../platform/mail/mail-store.ts';
-import { oneLine, plainEmail } from '../../platform/mail/plain-email.ts';
+import { oneLine } from '../../platform/mail/plain-email.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
-import { decisionEmail, listingBlocks, valueIn } from '../../platform/review/decision-email.ts';
-import type { DecisionEmail, QueueEntry } from '../../platform/review/reviewable.ts';
+import { listingBlocks, valueIn } from '../../platform/review/decision-email.ts';
+import type { DecisionEmail } from '../../platform/review/reviewable.ts';
+import { acknowledgement } from '../listings/acknowledgement.ts';
 import type { PlacedEvent } from './place-event.ts';
 import { changedDates, seriesOf } from './series/series-store.ts';
 
@@ -24,21 +23,12 @@ const receivedMoment = ({ startDate, timeZone, allDay }: PlacedEvent) =>
     all_day: allDay === 'Yes' ? 1 : 0,
   });
 
-export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
-  return [
-    {
-      key: `received ${key}`,
-      to: submission.contactEmail,
-      unconfirmed: true,
-      subject: "We've received your event",
-      text: plainEmail(
-        `Thanks for sending us your event on ${receivedMoment(submission)}.`,
-        "We'll review your event and publish it within 24 hours.",
-        "If this wasn't you, someone has used your address. You can ignore this email.",
-      ),
-    },
-  ];
-}
+export const eventReceived = (submission: PlacedEvent, key: string) =>
+  acknowledgement(submission.contactEmail, key, {
+    what: 'event',
+    thanks: `Thanks for sending us your event on ${receivedMoment(submission)}.`,
+    promise: "We'll review your event and publish it within 24 hours.",
+  });
 
 /** 'Saturday 5 December 2026, 20:00 Pacific Time', how it repeats, and where. */
 export function eventLines(fields: readonly DeskField[], zone: string | undefined): string[] {
@@ -68,18 +58,6 @@ function placeInWords(place: Record<'attendance' | 'location' | 'city' | 'countr
   const abroad = place.country === HOME_COUNTRY ? '' : countryName(place.country);
   return oneLine([place.location, place.city, abroad].filter(Boolean).join(', '));
 }
-
-export const eventDecided = (
-  { id, title, fields }: QueueEntry,
-  zone: string | undefined,
-  decision: Decision,
-  siteUrl: string,
-): DecisionEmail =>
-  decisionEmail(
-    { kind: 'event', id, what: 'event', title, lines: eventLines(fields, zone) },
-    decision,
-    siteUrl,
-  );
 
 const CHANGED = {
   cancel: ['is marked as cancelled', 'It stays in the calendar, marked as cancelled.'],

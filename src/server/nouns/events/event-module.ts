@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
 import { eventQuerySchema } from '../../../contract/events/event.ts';
-import { EVENT } from '../../../contract/events/event-description.ts';
 import { eventSearchSchema } from '../../../contract/events/event-search.ts';
 import type { GuestCount } from '../../../contract/events/guest.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readJson, readQuery } from '../../platform/http/read-input.ts';
-import type { TakeIn } from '../inbox/intake.ts';
-import type { ListingModule } from '../inbox/noun-module.ts';
+import type { SignedIn } from '../../platform/operator/gate.ts';
+import { listingModule } from '../listings/listing-module.ts';
+import type { TakeIn } from '../submissions/intake.ts';
 import { calendarApi } from './calendar-api.ts';
-import { eventReview } from './event-desk.ts';
+import { eventChanges } from './event-changes.ts';
+import { eventChangesDesk } from './event-changes-desk.ts';
 import { eventIntake } from './event-intake.ts';
-import { eventPast, eventPersonalData, eventStore } from './event-store.ts';
-import { eventsDesk } from './events-desk.ts';
+import { eventListing, eventPhotos } from './event-listing.ts';
+import { eventStore } from './event-store.ts';
 import type { FindEvents } from './find-events.ts';
 import { findEvents } from './find-events.ts';
 import { guestCountOf } from './guests/guests.ts';
-import { eventPhotos, publishedEvents } from './published-events.ts';
 import { searchableEvents } from './searchable-events.ts';
 import { rollSeries } from './series/series-store.ts';
 import { type WhatsOn, whatsOn, withoutRevision } from './whats-on.ts';
@@ -25,17 +25,14 @@ import { type WhatsOn, whatsOn, withoutRevision } from './whats-on.ts';
 const MAX_SITEMAP_PAGES = 20_000;
 const YEAR_MS = 365 * DAY;
 
-export const eventModule: ListingModule = {
+export const eventModule = listingModule(eventListing, {
   tables: [
     { table: 'event', file: 'events', about: 'events' },
     { table: 'event_occurrence', file: 'event-dates', about: 'dates of events that repeat' },
     { table: 'event_photo', file: 'event-photos', about: 'event photos (WebP, base64)' },
   ],
-  fields: EVENT,
   intake: eventIntake,
-  review: eventReview,
-  past: eventPast,
-  personal: [eventPersonalData],
+  photos: eventPhotos,
   search: searchableEvents,
   async sitemap(database, now) {
     const from = now.toISOString();
@@ -45,18 +42,9 @@ export const eventModule: ListingModule = {
       .filter(({ isSample, startDate }) => !isSample && isMoment(startDate))
       .map(({ id, revision }) => ({ path: `/event/${id}`, changed: revision.updatedAt }));
   },
-  published({ database, siteUrl, signer }) {
-    const events = publishedEvents(database, siteUrl, signer);
-    const photos = eventPhotos(database);
-    return {
-      ...events,
-      count: events.countUpcoming,
-      async forgetRemoved(before) {
-        await events.forgetRemoved(before);
-        await photos.deleteRemoved(before);
-      },
-    };
-  },
+  published: ({ database, siteUrl, signer }) => ({
+    count: eventChanges(database, siteUrl, signer).countUpcoming,
+  }),
   calls(deps) {
     const { database, facts, now } = deps;
     const calendar = whatsOn(eventStore(database), facts);
@@ -66,12 +54,7 @@ export const eventModule: ListingModule = {
       .route('/events', eventsApi({ ...deps, calendar, finder, countGuests }))
       .route('/calendar', calendarApi({ ...deps, calendar, finder }));
   },
-  deskCalls: (deps) =>
-    eventsDesk({
-      ...deps,
-      events: publishedEvents(deps.database, deps.siteUrl, deps.signer),
-      photos: eventPhotos(deps.database),
-    }),
+  deskCalls: (deps) => new Hono<SignedIn>().route('/events', eventChangesDesk(deps)),
   jobs: ({ database, now }) => [
     {
       name: 'events that happen again',
@@ -79,7 +62,7 @@ export const eventModule: ListingModule = {
       run: () => rollSeries(database, now()),
     },
   ],
-};
+});
 
 interface EventsApiDeps {
   calendar: WhatsOn;

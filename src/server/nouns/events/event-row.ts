@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Event } from '../../../contract/events/event.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
 import { type ColumnName, samplesOf, type Values } from '../../../contract/forms/description.ts';
-import { countryName } from '../../../contract/places/countries.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
 import { ruleMoment } from '../../../domain/events/repeats.ts';
 import { answersOf, toColumns } from '../../platform/database/described-rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { photosOf } from '../../platform/photos/stored-photos.ts';
 import { internationalPhone } from '../../platform/places/phone-number.ts';
-import { positionColumns, positionOf } from '../../platform/places/position-columns.ts';
+import { placeColumns } from '../../platform/places/position-columns.ts';
+import { locatedAnswer } from '../listings/located.ts';
 import type { PlaceAndSeries } from './place-event.ts';
 import { datesAfter } from './series/occurrences.ts';
 import { changedDateOf, seriesOf } from './series/series-store.ts';
@@ -36,6 +36,7 @@ type Columns = Pick<
   | 'repeats'
   | 'repeats_from'
   | 'left_out'
+  | 'updated_at'
 >;
 
 /** Samples are in Ghana, happen once and have no contact details. */
@@ -45,7 +46,7 @@ export const SAMPLE_DEFAULTS = {
   repeats: null,
 } as const;
 
-export function columnsOf(values: Values<typeof EVENT> & PlaceAndSeries): Columns {
+export function columnsOf(values: Values<typeof EVENT> & PlaceAndSeries, now: string): Columns {
   const startsAt = new Date(values.startDate).toISOString();
   const endsAt = values.endDate ? new Date(values.endDate).toISOString() : null;
   return {
@@ -53,11 +54,11 @@ export function columnsOf(values: Values<typeof EVENT> & PlaceAndSeries): Column
     starts_at: startsAt,
     // An end before the start is a typing mistake, so only the start is stored.
     ends_at: endsAt && endsAt > startsAt ? endsAt : null,
-    time_zone: values.timeZone,
-    ...positionColumns(values.position),
+    ...placeColumns(values),
     repeats: values.repeats?.rule ?? null,
     repeats_from: values.repeats?.from ?? null,
     left_out: JSON.stringify(values.repeats?.leftOut ?? []),
+    updated_at: now,
   };
 }
 
@@ -76,8 +77,7 @@ export function toEvent(row: Row): StoredEvent {
     photo,
     imageUrl: photo?.url ?? row.image_url,
     ...daysOf(row),
-    countryName: countryName(row.country),
-    position: positionOf(row),
+    ...locatedAnswer(row),
     timeZone: row.time_zone,
     ...changesOf(row),
     repeats: repeatsIn(row),

@@ -1,27 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
-import { EVENT } from '../../../contract/events/event-description.ts';
+import type { EVENT } from '../../../contract/events/event-description.ts';
 import type { SampleName, Values } from '../../../contract/forms/description.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
-import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { erasedColumns } from '../../platform/database/described-rows.ts';
-import { personalData } from '../../platform/database/personal-data.ts';
-import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
-import { insertPhotos } from '../../platform/photos/photo-store.ts';
-import type { NewPhoto } from '../../platform/photos/read-photos.ts';
-import { photosColumn } from '../../platform/photos/stored-photos.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
-import {
-  type Entry,
-  enteredColumns,
-  idOfKey,
-  samplesIn,
-} from '../../platform/review/listing-rows.ts';
-import { pastIn } from '../../platform/review/past.ts';
-import type { Arrival } from '../inbox/arrival.ts';
-import { refuseReusedKey } from '../inbox/reused-key.ts';
+import { eventListing } from './event-listing.ts';
 import {
   columnsOf,
   SAMPLE_DEFAULTS,
@@ -30,7 +14,6 @@ import {
   withNextDates,
 } from './event-row.ts';
 import type { PlacedEvent } from './place-event.ts';
-import { writeOccurrences } from './series/series-store.ts';
 
 /** No event is looked for longer than this after it began. */
 export const LONGEST_EVENT = 60 * DAY;
@@ -51,7 +34,9 @@ interface Span {
 export type SampleEvent = Omit<Values<typeof EVENT>, SampleName<typeof EVENT>> &
   Pick<PlacedEvent, 'position'> & { id: string };
 
+/** The calendar as readers see it. */
 export function eventStore(db: Database) {
+  const store = eventListing.open(db);
   const listed = () => db.query.selectFrom('event').where(isListed);
 
   async function occurrencesBetween({ from, to, category, limit }: Span): Promise<StoredEvent[]> {
@@ -76,6 +61,8 @@ export function eventStore(db: Database) {
   }
 
   return {
+    ...store,
+
     /** Events that happen between two moments, in order; `to` is not included. */
     async between(span: Span & { repeating?: false }): Promise<StoredEvent[]> {
       const earliest = new Date(Date.parse(span.from) - LONGEST_EVENT);
@@ -131,96 +118,13 @@ export function eventStore(db: Database) {
       return rows.filter(({ starts_at }) => isMoment(starts_at));
     },
 
-    /** Stores a submission and its emails once, however often it is sent. */
-    submit(
-      { photos = [], ...submission }: PlacedEvent & { photos?: readonly NewPhoto[] },
-      arrival: Arrival,
-      mails: NewMail[],
-    ): Promise<void> {
-      return db.query.transaction().execute(async (query) => {
-        await refuseReusedKey(query, 'event', arrival);
-        const id = randomUUID();
-        const result = await query
-          .insertInto('event')
-          .values({
-            id,
-            ...columnsOf(submission),
-            photos: photosColumn(photos),
-            status: arrival.spam ? 'spam' : 'pending',
-            decided_at: arrival.spam ? arrival.now : null,
-            suspicion: arrival.suspicion,
-            created_at: arrival.now,
-            updated_at: arrival.now,
-            submission_key: arrival.key,
-          })
-          .onConflict((conflict) => conflict.column('submission_key').doNothing())
-          .executeTakeFirst();
-        if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
-        await insertPhotos(query, 'event', id, photos);
-        for (const mail of mails) await enqueueMail(query, mail, arrival.now);
-      });
-    },
-
-    /** Stores what the operator enters, once per key, and returns its id. */
-    enter(placed: PlacedEvent, entry: Entry): Promise<string> {
-      return db.query.transaction().execute(async (query) => {
-        await query
-          .insertInto('event')
-          .values({
-            ...columnsOf(placed),
-            ...enteredColumns(entry),
-            updated_at: entry.now,
-          })
-          .onConflict((conflict) => conflict.column('submission_key').doNothing())
-          .execute();
-        const id = await idOfKey(query, 'event', entry.key);
-        await writeOccurrences(query, id, entry.now);
-        await bumpContentVersion(query);
-        return id;
-      });
-    },
-
-    ...samplesIn(db, 'event'),
-
-    addSamples(samples: readonly SampleEvent[], now: string): Promise<void> {
-      return db.query.transaction().execute(async (query) => {
-        for (const sample of samples) {
-          await query
-            .insertInto('event')
-            .values({
-              id: sample.id,
-              ...columnsOf({ ...sample, ...SAMPLE_DEFAULTS }),
-              status: 'approved',
-              is_sample: 1,
-              created_at: now,
-              updated_at: now,
-              decided_at: now,
-            })
-            .onConflict((conflict) => conflict.column('id').doNothing())
-            .execute();
-        }
-        await bumpContentVersion(query);
-      });
-    },
+    addSamples: (samples: readonly SampleEvent[], now: string) =>
+      store.insertSamples(
+        samples.map((sample) => ({
+          id: sample.id,
+          columns: columnsOf({ ...sample, ...SAMPLE_DEFAULTS }, now),
+        })),
+        now,
+      ),
   };
 }
-
-export const eventPast = pastIn({
-  table: 'event',
-  sender: 'organizer_email',
-  text: 'description',
-  kind: 'listing',
-});
-
-const ERASED = erasedColumns(EVENT);
-export const eventPersonalData = personalData({
-  place: 'Events',
-  table: 'event',
-  published: ({ id, title, status }) =>
-    status === 'approved' ? { title: String(title), path: `/event/${id}` } : undefined,
-  owner: ERASED.owner,
-  // The event stays listed; only the person's name and contact details are cleared.
-  own: 'clear',
-  cleared: ERASED.cleared,
-  texts: [...ERASED.texts, 'photos', 'image_url', 'reason', 'suspicion', 'note', 'changed_dates'],
-});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { isSentBy, sentIn } from '../../platform/review/listing-rows.ts';
+import { isSentBy, sentIn } from '../listings/listing-rows.ts';
 import { countGuests, occasionOf } from './guests/guest-store.ts';
 
 const ORGANIZER = sql`lower(organizer_email)`;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ContactDetails } from '../../../contract/inbox/contact.ts';
 import { readJson } from '../../platform/http/read-input.ts';
-import type { TakeIn } from './intake.ts';
+import type { TakeIn } from '../submissions/intake.ts';
 
 /** Our contact details and the contact form. */
 export function contactApi(details: ContactDetails, intakes: { contact: TakeIn }) {

@@ -4,9 +4,9 @@ import { erasedColumns, toColumns } from '../../platform/database/described-rows
 import { personalData } from '../../platform/database/personal-data.ts';
 import { pastIn } from '../../platform/review/past.ts';
 import { shownFields } from '../../platform/review/reviewable.ts';
+import { fieldsOf, intake } from '../submissions/intake.ts';
+import type { SubmittedModule } from '../submissions/noun-module.ts';
 import { reportDecided } from './inbox-mails.ts';
-import { fieldsOf, intake } from './intake.ts';
-import type { SubmittedModule } from './noun-module.ts';
 import { receivedReview } from './received-review.ts';
 import { storeReceived } from './store-received.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readJson } from '../../platform/http/read-input.ts';
-import type { TakeIn } from './intake.ts';
+import type { TakeIn } from '../submissions/intake.ts';
 
 export function reportsApi(intakes: { problem: TakeIn }) {
   return new Hono().post('/', async (c) => {

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Received } from '../../platform/database/tables/columns.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
-import type { Arrival } from './arrival.ts';
-import { refuseReusedKey } from './reused-key.ts';
+import type { Arrival } from '../submissions/arrival.ts';
+import { refuseReusedKey } from '../submissions/reused-key.ts';
 
 /** Tables of submissions that are handled and never published. */
 export type ReceivedTable = 'advertising_inquiry' | 'contact_message' | 'problem_report';

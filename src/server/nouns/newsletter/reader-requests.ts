@@ -17,7 +17,7 @@ import { checked, type Read } from '../../platform/http/read-input.ts';
 import type { MailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { auditStore } from '../../platform/operator/audit-store.ts';
-import { isBaited } from '../inbox/receive.ts';
+import { isBaited } from '../submissions/receive.ts';
 import type { Newsletter } from './open-newsletter.ts';
 import type { Confirmation } from './subscribers/sign-up.ts';
 import type { StoredSubscriber } from './subscribers/subscriber-store.ts';

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../../../contract/durations.ts';
 import { RATE_ALERT } from '../../../contract/remittance/rate-alert.ts';
 import { factStore } from '../facts/fact-store.ts';
-import type { NounModule } from '../inbox/noun-module.ts';
+import type { NounModule } from '../submissions/noun-module.ts';
 import { deleteEndedAlerts, notifyRateAlerts } from './notify-rate-alerts.ts';
 import { rateAlertPersonalData } from './rate-alert-store.ts';
 import { quoteStore } from './remittance-quote-store.ts';

@@ -1,29 +1,47 @@
 import type { TableMetadata } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { exampleOf } from '../../../../tests/support/listing-examples.ts';
+import {
+  long,
+  NOT_ARRAYS,
+  NOT_FLAGS,
+  NOT_HASHES,
+  NOT_MAIL,
+  NOT_OBJECTS,
+  NOT_WEB,
+} from '../../../../tests/support/refused-values.ts';
 import { fillEveryTable, insertRow, ROWS, type Row } from '../../../../tests/support/rows.ts';
 import * as catalogues from '../../../contract/catalogues.ts';
 import * as deskChoices from '../../../contract/desk/desk-choices.ts';
 import * as eventChoices from '../../../contract/events/event-choices.ts';
 import { FACT_KINDS } from '../../../contract/facts/fact-choices.ts';
 import * as inboxChoices from '../../../contract/inbox/inbox-choices.ts';
+import { LISTING_KINDS, type ListingKind } from '../../../contract/listings.ts';
 import * as newsletterChoices from '../../../contract/newsletter/newsletter-choices.ts';
 import { ALERT_MEASURES } from '../../../contract/remittance/rate-alert.ts';
 import type { Database } from './connect.ts';
 import { type ContentTables, TABLE_KEYS, type TableName } from './schema.ts';
 
-const long = (length: number) => 'x'.repeat(length);
-const NOT_HASHES = ['A1'.repeat(32), 'a1'.repeat(31), '', `${'a1'.repeat(31)}zz`];
-const NOT_MAIL = ['', 'ama', '@', 'ama@', `a@${long(253)}`, 'a@b\nBcc: everybody@example.org'];
-const NOT_WEB = ['', 'javascript:alert(1)', '/here', 'ftp://example.org', 'http:example.org'];
-const NOT_FLAGS = [2, -1];
-const NOT_ARRAYS = ['{}', '[', '', 'null', '"[]"'];
-const NOT_OBJECTS = ['[]', '{', '', 'null'];
+type Refused<Table extends TableName> = {
+  [Column in keyof ContentTables[Table]]?: (string | number)[];
+};
+
+/** Of every kind of listing, the columns that all have. */
+function refusedListings(): { [Kind in ListingKind]: Refused<Kind> } {
+  const shared = {
+    status: ['', 'published', 'pending'],
+    is_sample: NOT_FLAGS,
+    submission_key: ['', long(201)],
+  };
+  return Object.fromEntries(
+    LISTING_KINDS.map((kind) => [kind, { ...exampleOf(kind).refused, ...shared }]),
+  ) as { [Kind in ListingKind]: Refused<Kind> };
+}
 
 /** For each column, values that the database itself must refuse. */
-const REFUSED: {
-  [Table in TableName]: { [Column in keyof ContentTables[Table]]?: (string | number)[] };
-} = {
+const REFUSED: { [Table in TableName]: Refused<Table> } = {
+  ...refusedListings(),
   setting: { name: ['', long(101)], value: [long(10_001)] },
   content_version: { id: ['', 'other'], version: [-1] },
   article: {
@@ -109,36 +127,6 @@ const REFUSED: {
     body: NOT_OBJECTS,
     labelled_by: [''],
   },
-  business: {
-    name: ['x', long(201)],
-    category: ['', 'All Categories', 'technology'],
-    region: ['', 'All Regions', 'London'],
-    description: ['too short', long(5001)],
-    address: ['here', long(201)],
-    city: ['x', long(201)],
-    country: ['', 'GHA'],
-    ghana_post_gps: ['', 'GA'],
-    latitude: [90_001],
-    longitude: [-180_001],
-    phone: ['', long(201)],
-    email: NOT_MAIL,
-    website: ['', long(201)],
-    whatsapp: ['', long(17)],
-    opening_hours: ['', long(1001)],
-    time_zone: ['', long(65)],
-    services: ['', long(1001)],
-    languages: ['', long(1001)],
-    delivers: ['', 'maybe'],
-    delivery_area: ['', long(201)],
-    owner_email: NOT_MAIL,
-    photos: ['{}', 'x'],
-    is_premium: NOT_FLAGS,
-    rating: [-1, 51],
-    review_count: [-1],
-    status: ['', 'published', 'pending'],
-    is_sample: NOT_FLAGS,
-    submission_key: ['', long(201)],
-  },
   business_photo: { large: [''], small: [''] },
   event_photo: { large: [''], small: [''] },
   rating: {
@@ -164,39 +152,6 @@ const REFUSED: {
     proof: [long(5001)],
     status: ['', 'published', 'pending'],
     submission_key: ['', long(201)],
-  },
-  event: {
-    title: ['ab', long(201)],
-    category: ['', 'Party'],
-    description: ['not twenty letters', long(5001)],
-    ends_at: ['2026-03-05T23:59:59.999Z'],
-    time_zone: ['', long(65)],
-    location: ['ab', long(201)],
-    city: ['x'],
-    country: ['', 'GHA'],
-    attendance: ['', 'By post'],
-    ghana_post_gps: ['', 'GA'],
-    latitude: [-90_001],
-    longitude: [180_001],
-    photos: ['{}', 'x'],
-    organizer_name: ['x'],
-    organizer_email: NOT_MAIL,
-    contact_phone: [''],
-    ticket_url: NOT_WEB,
-    ticket_price_minor: [-1, 100_000_001],
-    ticket_currency: ['', 'CEDI'],
-    capacity: [-1],
-    state: ['', 'over'],
-    sequence: [-1],
-    repeats: ['', long(201)],
-    left_out: ['{}'],
-    changed_dates: ['{}', 'x'],
-    note: ['', long(1001)],
-    takes_guests: NOT_FLAGS,
-    all_day: NOT_FLAGS,
-    status: ['', 'published', 'pending'],
-    is_sample: NOT_FLAGS,
-    submission_key: [''],
   },
   event_occurrence: {
     occurrence_id: ['', long(101)],

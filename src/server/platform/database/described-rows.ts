@@ -81,7 +81,7 @@ export function erasedColumns<D extends Description>(fields: D) {
     const column = columnOf(name, field);
     if (erased === 'address') owner = column;
     else if (erased === 'cleared') cleared[column] = null;
-    else if (erased) cleared[column] = erased.becomes;
+    else if (erased && erased !== 'public') cleared[column] = erased.becomes;
   }
   return {
     owner: owner as AddressColumn<D>,

@@ -13,12 +13,14 @@ const BY_NAME: Record<string, string> = {
     'Finds and erases a person in tables that their modules describe.',
   'platform/database/sound-rows.ts': 'Looks in every table for rows that can’t be read.',
   'platform/database/wrong-clock.ts': 'Corrects due times in tables that their modules describe.',
+  'nouns/listings/listing-reviews.ts': 'Reviews every kind of listing in the same way.',
   'nouns/inbox/received-review.ts': 'Reviews messages, inquiries and reports in the same way.',
-  'nouns/inbox/reused-key.ts': 'Checks the keys of everything that is sent in.',
+  'nouns/submissions/reused-key.ts': 'Checks the keys of everything that is sent in.',
   'nouns/inbox/store-received.ts': 'Stores messages, inquiries and reports in the same way.',
   'site/people/erasures.ts': 'Looks for addresses in every table after a restore.',
   'platform/photos/photo-store.ts': 'Stores the photos of businesses and events in the same way.',
-  'platform/review/listing-rows.ts': 'Does what businesses and events have in common.',
+  'nouns/listings/listing-rows.ts': 'Queries what every kind of listing has.',
+  'nouns/listings/published-listings.ts': 'Lists every kind of listing at the desk.',
   'platform/review/past.ts': 'Counts what a sender has sent before.',
 };
 

@@ -10,7 +10,7 @@ import { positionOf } from './position-columns.ts';
 
 /** Where a listing is, as the desk sees and corrects it. */
 
-interface PlaceColumns {
+export interface PlaceColumns {
   city: string;
   country: Country;
   /** Thousandths of a degree. */
@@ -27,7 +27,7 @@ export interface PlaceEdits {
   timeZone: string;
 }
 
-type PlaceChanges = Partial<PlaceEdits & Pick<PlaceColumns, 'city' | 'country'>>;
+export type PlaceChanges = Partial<PlaceEdits & Pick<PlaceColumns, 'city' | 'country'>>;
 
 /** '38.9, -77.03'. */
 const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)$/;

@@ -14,3 +14,9 @@ export const positionOf = (row: {
   row.latitude === null || row.longitude === null
     ? null
     : { latitude: row.latitude / 1000, longitude: row.longitude / 1000 };
+
+/** Where it is, and whose clocks its times are on. */
+export const placeColumns = (place: { position: Position | null; timeZone: string }) => ({
+  ...positionColumns(place.position),
+  time_zone: place.timeZone,
+});

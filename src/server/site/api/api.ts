@@ -28,7 +28,7 @@ import {
 import { mailApi } from '../../nouns/newsletter/mail-api.ts';
 import { newsletterApi } from '../../nouns/newsletter/newsletter-api.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
-import { subscribersApi } from '../../nouns/newsletter/subscribers/subscribers-desk.ts';
+import { subscribersApi } from '../../nouns/newsletter/subscribers/list-subscribers.ts';
 import type { Podcast } from '../../nouns/podcast/open-podcast.ts';
 import { podcastApi } from '../../nouns/podcast/podcast-api.ts';
 import type { OpenPush } from '../../nouns/push/open-push.ts';

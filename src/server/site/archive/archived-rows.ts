@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { csvRow } from '../../../domain/text/csv.ts';
-import type { ArchivedTable } from '../../nouns/inbox/noun-module.ts';
+import type { ArchivedTable } from '../../nouns/submissions/noun-module.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
 import { TABLE_KEYS, type TableName, type Tables } from '../../platform/database/schema.ts';

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { openDeskApp } from '../../../../tests/support/desk-app.ts';
 import { createSqlite } from '../../../../tests/support/each-database.ts';
 import { FILLED, type FormPath, urlEncoded } from '../../../../tests/support/filled-forms.ts';
+import { exampleOf } from '../../../../tests/support/listing-examples.ts';
 import { insertRow, ROWS, type Row } from '../../../../tests/support/rows.ts';
 import { columnOf, type Field } from '../../../contract/forms/description.ts';
-import { LISTING_KINDS, LISTINGS, type ListingKind } from '../../../contract/listings.ts';
+import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { inControl } from '../../platform/database/described-rows.ts';
 import { HTML_FORMS, MODULES } from '../nouns/modules.ts';
@@ -38,26 +39,17 @@ describe('the desk', () => {
   });
 });
 
-/** Fields that a page shows in other words: what it says of such a row. */
-const IN_OTHER_WORDS: Record<ListingKind, Record<string, readonly [words: string, row: Row]>> = {
-  business: {
-    country: ['United Kingdom', { country: 'GB' }],
-    openingHours: ['Monday to Friday', { opening_hours: 'Mon-Fri 08:00-17:00; Sat-Sun closed' }],
-    delivers: ['No delivery', { delivers: 'no' }],
-  },
-  event: {
-    country: ['United Kingdom', { country: 'GB' }],
-    attendance: ['Online', { attendance: 'Online' }],
-    allDay: ['All day', { all_day: 1 }],
-    countGuests: ['RSVP', { starts_at: '2026-12-06T00:00:00.000Z', ends_at: null }],
-  },
-};
-
-/** Fields that readers do not see, and why: `{ event: { budget: 'Only the desk needs it.' } }`. */
-const NOT_SHOWN: Record<ListingKind, Record<string, string>> = { business: {}, event: {} };
-
 /** What a call answers for programs, and a page shows in words: dates, and what an event is. */
-const FOR_PROGRAMS = ['id', 'checkedAt', 'confirmedAt', 'askedAt', 'state', 'kind', 'certainty'];
+const FOR_PROGRAMS = [
+  'id',
+  'publishedAt',
+  'checkedAt',
+  'confirmedAt',
+  'askedAt',
+  'state',
+  'kind',
+  'certainty',
+];
 
 /** As a whole word: 'GH' is not in 'GHS'. */
 const isIn = (page: string, value: string) =>
@@ -71,11 +63,12 @@ function valuesOf(field: Field, column: unknown): string[] {
 }
 
 describe.each(LISTING_KINDS)('the page of a listing: %s', (kind) => {
+  const { inOtherWords = {}, notShown = {} } = exampleOf(kind);
   const fields = MODULES.find(({ tables }) => tables[0].table === kind)?.fields ?? {};
 
-  async function draw(row: Row = {}) {
+  async function draw(row: Partial<Row> = {}) {
     const { app, database } = await openDesk();
-    await insertRow(database.query, kind, { ...ROWS[kind], is_sample: 0, ...row });
+    await insertRow(database.query, kind, { ...ROWS[kind], is_sample: 0, ...row } as Row);
     const html = await (await app.request(`/${kind}/${kind}-1`)).text();
     const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
     // The embedded data would contain a field that the page forgot.
@@ -84,7 +77,7 @@ describe.each(LISTING_KINDS)('the page of a listing: %s', (kind) => {
 
   it('shows every field of its description', async () => {
     const { page } = await draw();
-    const elsewhere = { ...IN_OTHER_WORDS[kind], ...NOT_SHOWN[kind] };
+    const elsewhere = { ...inOtherWords, ...notShown };
     const columns = new Map(Object.entries(ROWS[kind]));
     const missing = Object.entries<Field>(fields)
       .filter(([name]) => !Object.hasOwn(elsewhere, name))
@@ -94,18 +87,15 @@ describe.each(LISTING_KINDS)('the page of a listing: %s', (kind) => {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(elsewhere)));
   });
 
-  it.each(Object.entries(IN_OTHER_WORDS[kind]))(
-    'shows in other words: %s',
-    async (_name, [words, row]) => {
-      const [before, after] = [await draw(), await draw(row)];
-      expect([before, after].map(({ page }) => page.includes(words))).toEqual([false, true]);
-    },
-  );
+  it.each(Object.entries(inOtherWords))('shows in other words: %s', async (_name, [words, row]) => {
+    const [before, after] = [await draw(), await draw(row)];
+    expect([before, after].map(({ page }) => page.includes(words))).toEqual([false, true]);
+  });
 
   it('shows what else its call answers', async () => {
     const { app, page } = await draw();
     const answer = await (await app.request(`/api/${LISTINGS[kind].screen}/${kind}-1`)).json();
-    const inWords = [...FOR_PROGRAMS, ...Object.keys(IN_OTHER_WORDS[kind])];
+    const inWords = [...FOR_PROGRAMS, ...Object.keys(inOtherWords)];
     const missing = Object.entries<unknown>(answer).filter(
       ([name, value]) =>
         typeof value === 'string' && !inWords.includes(name) && !page.includes(value),

@@ -6,7 +6,7 @@ import { createSqlite, describeEachDatabase } from '../../../../tests/support/ea
 import { FILLED } from '../../../../tests/support/filled-forms.ts';
 import type { Event } from '../../../contract/events/event.ts';
 import type { DeskPhoto } from '../../../contract/photo.ts';
-import { eventPhotos } from '../../nouns/events/published-events.ts';
+import { eventPhotos } from '../../nouns/events/event-listing.ts';
 import { connect } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { createSqlite, describeOnSqlite } from '../../../../tests/support/each-database.ts';
-import { FILLED, type FormPath, urlEncoded } from '../../../../tests/support/filled-forms.ts';
+import {
+  byListingForm,
+  FILLED,
+  type FormPath,
+  urlEncoded,
+} from '../../../../tests/support/filled-forms.ts';
 import { asShown, fieldsIn, wordsOf } from '../../../../tests/support/form-html.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { SUBMISSION_LIMITS } from '../../../contract/limits.ts';
 import { CONSENT } from '../../../contract/newsletter/consent.ts';
 import { connect } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { TableName } from '../../platform/database/schema.ts';
 import { HTML_FORMS } from '../nouns/modules.ts';
 
 const PATHS = Object.keys(FILLED) as FormPath[];
 
+type Stored = readonly [table: TableName, columns: object];
+type Wrong = readonly [field: string, value: string, message: string];
+
 /** The table each form is stored in, and columns that prove it. */
-const STORED = {
+const STORED: Record<FormPath, Stored> = {
+  ...byListingForm(({ stored }, kind): Stored => [kind, stored]),
   '/contact': ['contact_message', { first_name: 'Ɛsi', message: FILLED['/contact'].message }],
-  '/business-listing': ['business', { name: 'Adinkra Prints', status: 'pending' }],
-  '/event-submission': [
-    'event',
-    { title: 'Homowo in the park', ends_at: '2031-08-07T21:30:00.000Z', status: 'pending' },
-  ],
   '/advertising': ['advertising_inquiry', { company_name: 'Kente Cola' }],
   '/report': ['problem_report', { page: '/business/sample-asafo-chambers' }],
   '/newsletter': ['subscriber', { email: 'yaw@example.org', consent_wording: CONSENT.form }],
@@ -27,7 +32,7 @@ const STORED = {
     'rate_alert',
     { email: 'abena@example.org', amount_minor: 20_000, figure: '15.25' },
   ],
-} as const;
+};
 
 // A claim always gets the same answer, and a review needs a listed business: their tests are in
 // senders.test.ts and ratings.test.ts.
@@ -122,10 +127,9 @@ describe('thanks without scripts', () => {
 });
 
 /** One invalid value for each form, and its error message. */
-const WRONG: Record<FormPath, [field: string, value: string, message: string]> = {
+const WRONG: Record<FormPath, Wrong> = {
+  ...byListingForm(({ wrong }) => wrong),
   '/contact': ['email', 'esi at home', 'Invalid email address'],
-  '/business-listing': ['name', 'A', 'Business name must be at least 2 characters'],
-  '/event-submission': ['startDate', 'tomorrow', 'Start date must look like 2026-12-05'],
   '/advertising': ['phone', '12', 'Phone number is required'],
   '/report': ['message', 'bad', 'Please tell us what’s wrong in a few words'],
   '/newsletter': ['firstName', ' ', 'First name is required'],

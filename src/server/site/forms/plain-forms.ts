@@ -10,7 +10,7 @@ import {
 } from '../../../contract/newsletter/newsletter.ts';
 import { rateAlertSchema } from '../../../contract/remittance/rate-alert.ts';
 import { toSubscription } from '../../../domain/newsletter/subscription.ts';
-import { fieldsOf, type HtmlForm, type TakeIn } from '../../nouns/inbox/intake.ts';
+import { fieldsOf, type HtmlForm, type TakeIn } from '../../nouns/submissions/intake.ts';
 import { checked } from '../../platform/http/read-input.ts';
 import { HTML_FORMS } from '../nouns/modules.ts';
 import type { PlainForm } from './plain-form.ts';

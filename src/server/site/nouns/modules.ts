@@ -12,7 +12,10 @@ import { eventModule } from '../../nouns/events/event-module.ts';
 import { guestModule } from '../../nouns/events/guests/guest-module.ts';
 import { advertisingModule } from '../../nouns/inbox/advertising-module.ts';
 import { contactModule } from '../../nouns/inbox/contact-module.ts';
-import type { IntakeDeps, TakeIn } from '../../nouns/inbox/intake.ts';
+import { problemReportModule } from '../../nouns/inbox/problem-report-module.ts';
+import { subscriberModule } from '../../nouns/newsletter/subscribers/subscriber-module.ts';
+import { rateAlertModule } from '../../nouns/remittance/rate-alert-module.ts';
+import type { IntakeDeps, TakeIn } from '../../nouns/submissions/intake.ts';
 import type {
   CallDeps,
   DeskCallDeps,
@@ -20,11 +23,8 @@ import type {
   NounModule,
   PublishedDeps,
   SubmittedModule,
-} from '../../nouns/inbox/noun-module.ts';
-import { problemReportModule } from '../../nouns/inbox/problem-report-module.ts';
-import type { Receive } from '../../nouns/inbox/receive.ts';
-import { subscriberModule } from '../../nouns/newsletter/subscribers/subscriber-module.ts';
-import { rateAlertModule } from '../../nouns/remittance/rate-alert-module.ts';
+} from '../../nouns/submissions/noun-module.ts';
+import type { Receive } from '../../nouns/submissions/receive.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';

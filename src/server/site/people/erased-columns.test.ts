@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
 import { openDeskApp } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { exampleOf } from '../../../../tests/support/listing-examples.ts';
 import { insertRow, ROWS, type Row } from '../../../../tests/support/rows.ts';
+import { columnOf, type Field } from '../../../contract/forms/description.ts';
+import { LISTING_KINDS } from '../../../contract/listings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { textColumns } from '../../platform/database/described-rows.ts';
 import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
@@ -16,10 +19,9 @@ const ADDRESS_COLUMN = /email(_folded)?$|^recipient$/;
 
 /** A row of hers in every table that can have one, and the columns that identify her. */
 const HERS: Partial<Record<TableName, Row>> = {
-  business: { email: ADDRESS, owner_email: ADDRESS, is_sample: 0 },
+  ...Object.fromEntries(LISTING_KINDS.map((kind) => [kind, exampleOf(kind).erasure.hers])),
   business_photo: {},
   rating: {},
-  event: { organizer_email: ADDRESS },
   event_guest: {},
   event_photo: {},
   listing_change: {},
@@ -37,18 +39,15 @@ const HERS: Partial<Record<TableName, Row>> = {
   operator: { email: ADDRESS },
 };
 
+const NOT_WRITTEN_OF_LISTINGS = ['time_zone', 'country', 'submission_key'];
+
 /** Columns that senders cannot write free text into. */
 const NOT_WRITTEN_BY_HER = [
-  'business.time_zone',
-  'business.country',
-  'business.opening_hours',
-  'business.delivers',
-  'business.submission_key',
-  'event.submission_key',
-  'event.time_zone',
-  'event.country',
-  'event.repeats',
-  'event.left_out',
+  ...LISTING_KINDS.flatMap((kind) =>
+    [...NOT_WRITTEN_OF_LISTINGS, ...(exampleOf(kind).erasure.notWritten ?? [])].map(
+      (name) => `${kind}.${name}`,
+    ),
+  ),
   'rating.visited',
   'rating.submission_key',
   'business_photo.large',
@@ -72,37 +71,17 @@ const NOT_WRITTEN_BY_HER = [
   'operator.password_hash',
 ];
 
-/** What stays on purpose, and why. The address is removed everywhere. */
-const PUBLIC = 'is about the listing, which stays (docs/threat-model.md)';
-const OURS = 'is what the desk wrote or computed about the listing';
-const LEFT: Record<string, string> = {
-  'business.name': PUBLIC,
-  'business.description': PUBLIC,
-  'business.address': PUBLIC,
-  'business.city': PUBLIC,
-  'business.ghana_post_gps': PUBLIC,
-  'business.website': PUBLIC,
-  'business.services': PUBLIC,
-  'business.languages': PUBLIC,
-  'business.delivery_area': PUBLIC,
-  'business.photos': PUBLIC,
-  'business.logo_url': OURS,
-  'business.reason': OURS,
-  'business.suspicion': OURS,
-  'event.title': PUBLIC,
-  'event.description': PUBLIC,
-  'event.location': PUBLIC,
-  'event.city': PUBLIC,
-  'event.ghana_post_gps': PUBLIC,
-  'event.website': PUBLIC,
-  'event.ticket_url': PUBLIC,
-  'event.photos': PUBLIC,
-  'event.image_url': OURS,
-  'event.reason': OURS,
-  'event.note': OURS,
-  'event.changed_dates': OURS,
-  'event.suspicion': OURS,
-};
+/** What stays on purpose: what is public, and what each example gives a reason for. The address is removed everywhere. */
+const LEFT = LISTING_KINDS.flatMap((kind) => {
+  const fields = MODULES.find(({ tables }) => tables[0].table === kind)?.fields ?? {};
+  const isPublic = ([, field]: [string, Field]) => field.erased === 'public';
+  const published = Object.entries<Field>(fields)
+    .filter(isPublic)
+    .map(([name, field]) => columnOf(name, field));
+  return [...published, ...Object.keys(exampleOf(kind).erasure.kept)].map(
+    (name) => `${kind}.${name}`,
+  );
+});
 
 const COLUMNS = Object.keys(HERS).flatMap((table) =>
   Object.keys(ROWS[table as TableName]).map((name) => `${table}.${name}`),
@@ -178,7 +157,7 @@ describeEachDatabase('an erased person', (open) => {
     const { app, operator, people, stores, clock } = await openDeskApp(database);
     const desk = await operator();
     const columns = await fill(database);
-    expect(columns).toEqual(expect.arrayContaining(Object.keys(LEFT)));
+    expect(columns).toEqual(expect.arrayContaining(LEFT));
     const index = searchIndex(
       stores.search,
       searchSources({ guides: [], episodes: [] }, new Date(), ALMANAC),
@@ -211,7 +190,7 @@ describeEachDatabase('an erased person', (open) => {
       const isNamed = texts.some((text) => text.includes(ADDRESS));
       return { marks: marksIn(texts).toSorted(), isNamed };
     };
-    await expect.poll(left).toEqual({ marks: Object.keys(LEFT).toSorted(), isNamed: false });
+    await expect.poll(left).toEqual({ marks: LEFT.toSorted(), isNamed: false });
   });
 
   it('leaves no notation of a number of the row in its description', async () => {

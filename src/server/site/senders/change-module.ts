@@ -1,10 +1,10 @@
 import { HOUR } from '../../../contract/durations.ts';
 import { claimSchema } from '../../../contract/senders/sender.ts';
-import { businessReview } from '../../nouns/directory/business-desk.ts';
+import { businessListing } from '../../nouns/directory/business-listing.ts';
 import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
-import { eventReview } from '../../nouns/events/event-desk.ts';
-import { fieldsOf, intake } from '../../nouns/inbox/intake.ts';
-import type { SubmittedModule } from '../../nouns/inbox/noun-module.ts';
+import { eventListing } from '../../nouns/events/event-listing.ts';
+import { fieldsOf, intake } from '../../nouns/submissions/intake.ts';
+import type { SubmittedModule } from '../../nouns/submissions/noun-module.ts';
 import { changeReview } from './change-review.ts';
 import { listingChangePersonalData } from './listing-change-store.ts';
 import { mailedLinkPersonalData } from './mailed-links.ts';
@@ -31,8 +31,8 @@ export const changeModule: SubmittedModule = {
   intake: claimIntake,
   review: (database, places, siteUrl) =>
     changeReview(database, {
-      business: businessReview(database, places),
-      event: eventReview(database, places),
+      business: businessListing.review(database, places),
+      event: eventListing.review(database, places),
       rating: ratingReview(database, { editor: 'author', siteUrl }),
     }),
   // The sender was verified by a mailed link, and claims are few.

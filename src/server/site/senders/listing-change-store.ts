@@ -6,7 +6,7 @@ import { RATING } from '../../../contract/directory/rating.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
 import { type Description, fieldName } from '../../../contract/forms/description.ts';
 import type { SentKind } from '../../../contract/senders/sender.ts';
-import type { Arrival } from '../../nouns/inbox/arrival.ts';
+import type { Arrival } from '../../nouns/submissions/arrival.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 import type { Tables } from '../../platform/database/schema.ts';

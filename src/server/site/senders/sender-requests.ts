@@ -10,16 +10,16 @@ import {
   sentListingSchema,
 } from '../../../contract/senders/sender.ts';
 import { foldAddress, mailboxOf } from '../../../domain/newsletter/fold-address.ts';
-import { businessReview } from '../../nouns/directory/business-desk.ts';
+import { businessListing } from '../../nouns/directory/business-listing.ts';
 import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
 import { sentRatings } from '../../nouns/directory/ratings/sent-ratings.ts';
 import { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
-import { eventReview } from '../../nouns/events/event-desk.ts';
-import { publishedEvents } from '../../nouns/events/published-events.ts';
+import { eventChanges } from '../../nouns/events/event-changes.ts';
+import { eventListing } from '../../nouns/events/event-listing.ts';
 import { sentEvents } from '../../nouns/events/sent-events.ts';
-import type { Arrival } from '../../nouns/inbox/arrival.ts';
 import { contactMessageStore } from '../../nouns/inbox/contact-message-store.ts';
-import type { IntakeDeps } from '../../nouns/inbox/intake.ts';
+import type { Arrival } from '../../nouns/submissions/arrival.ts';
+import type { IntakeDeps } from '../../nouns/submissions/intake.ts';
 import { sharedLimit } from '../../platform/database/shared-limit.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { checked, type Read } from '../../platform/http/read-input.ts';
@@ -48,7 +48,7 @@ export function senderRequests(deps: IntakeDeps) {
   const { database, places, signer, gate, siteUrl, now, pause } = deps;
   const links = mailedLinks(database, signer);
   const changes = listingChangeStore(database);
-  const events = publishedEvents(database, siteUrl, signer);
+  const events = eventChanges(database, siteUrl, signer);
   const sent = {
     business: sentBusinesses(database),
     event: sentEvents(database),
@@ -56,8 +56,8 @@ export function senderRequests(deps: IntakeDeps) {
   };
   const messages = contactMessageStore(database);
   const listings = {
-    business: businessReview(database, places),
-    event: eventReview(database, places),
+    business: businessListing.review(database, places),
+    event: eventListing.review(database, places),
     rating: ratingReview(database, { editor: 'author', siteUrl }),
   };
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sessionSchema } from '../../../contract/senders/sender.ts';
-import type { TakeIn } from '../../nouns/inbox/intake.ts';
+import type { TakeIn } from '../../nouns/submissions/intake.ts';
 import { readJson, readQuery } from '../../platform/http/read-input.ts';
 import type { SenderRequests } from './sender-requests.ts';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { emptyAnswers } from '../../../../tests/support/placeholders.ts';
 import type { Business } from '../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
+import { emptyAnswers } from '../../../contract/forms/description.ts';
 import { BusinessContact } from './business-contact.tsx';
 import { ContactBar } from './contact-actions.tsx';
 

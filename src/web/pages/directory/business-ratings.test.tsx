@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../../tests/support/form-html.ts';
-import { emptyAnswers } from '../../../../tests/support/placeholders.ts';
 import type { Business } from '../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import type { PublishedRating } from '../../../contract/directory/rating.ts';
+import { emptyAnswers } from '../../../contract/forms/description.ts';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { ratingData } from './business-data.tsx';
 import { BusinessRatings, chosenRatings } from './business-ratings.tsx';

@@ -1,7 +1,7 @@
 import { ratingSubmissionSchema } from '../../../../contract/directory/rating.ts';
 import { FieldsError, ProblemError } from '../../../platform/http/problem-response.ts';
 import { enqueueMail } from '../../../platform/mail/mail-store.ts';
-import { fieldsOf, intake } from '../../inbox/intake.ts';
+import { fieldsOf, intake } from '../../submissions/intake.ts';
 import { confirmationEmail, confirmLink, ownBusinessEmail } from './rating-mails.ts';
 import { canBeRated, isOwner, lockBusiness, ratingStore } from './rating-store.ts';
 

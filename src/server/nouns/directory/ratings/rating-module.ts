@@ -1,6 +1,6 @@
 import { RATING } from '../../../../contract/directory/rating.ts';
 import { HOUR } from '../../../../contract/durations.ts';
-import type { SubmittedModule } from '../../inbox/noun-module.ts';
+import type { SubmittedModule } from '../../submissions/noun-module.ts';
 import { ratingReview } from './rating-desk.ts';
 import { ratingIntake } from './rating-intake.ts';
 import { ratingPast, ratingPersonalData, ratingStore } from './rating-store.ts';

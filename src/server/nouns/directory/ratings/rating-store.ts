@@ -15,8 +15,8 @@ import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type PersonalData, personalData } from '../../../platform/database/personal-data.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { pastIn } from '../../../platform/review/past.ts';
-import type { Arrival } from '../../inbox/arrival.ts';
-import { refuseReusedKey } from '../../inbox/reused-key.ts';
+import type { Arrival } from '../../submissions/arrival.ts';
+import { refuseReusedKey } from '../../submissions/reused-key.ts';
 
 type Query = Kysely<Tables>;
 export type RatingRow = Selectable<Tables['rating']>;

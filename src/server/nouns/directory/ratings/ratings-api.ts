@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { keySchema } from '../../../../contract/newsletter/newsletter.ts';
 import { readJson, readQuery } from '../../../platform/http/read-input.ts';
-import type { TakeIn } from '../../inbox/intake.ts';
+import type { TakeIn } from '../../submissions/intake.ts';
 import type { RatingRequests } from './rating-requests.ts';
 
 /** Writing and confirming what readers call a review. */

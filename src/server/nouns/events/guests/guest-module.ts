@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../../../contract/durations.ts';
 import { GUEST } from '../../../../contract/events/guest.ts';
-import type { NounModule } from '../../inbox/noun-module.ts';
+import type { NounModule } from '../../submissions/noun-module.ts';
 import { guestPersonalData, guestStore } from './guest-store.ts';
 import { fillFreeSeats } from './guests.ts';
 

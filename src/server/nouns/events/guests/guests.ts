@@ -14,7 +14,7 @@ import { enqueueMail } from '../../../platform/mail/mail-store.ts';
 import type { MailboxLimit } from '../../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../../platform/mail/signer.ts';
 import type { SuppressionStore } from '../../../platform/mail/suppression-store.ts';
-import { isBaited } from '../../inbox/receive.ts';
+import { isBaited } from '../../submissions/receive.ts';
 import { admissionEmail, confirmationEmail, dayOfGuest, reminderEmail } from './guest-mails.ts';
 import { countGuests, type GuestRow, guestStore, isOpen, occasionOf } from './guest-store.ts';
 

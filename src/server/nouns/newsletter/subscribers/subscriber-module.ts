@@ -1,6 +1,6 @@
 import { SUBSCRIBER } from '../../../../contract/newsletter/newsletter.ts';
 import type { PersonalData } from '../../../platform/database/personal-data.ts';
-import type { NounModule } from '../../inbox/noun-module.ts';
+import type { NounModule } from '../../submissions/noun-module.ts';
 import { subscriberPersonalData } from './subscriber-store.ts';
 
 /** Which issues somebody was sent and how many links they clicked; removed with the subscriber. */

@@ -22,6 +22,7 @@ export interface Reviewed {
 /** What the table of every kind of listing has. */
 export interface ListingColumns extends Reviewed {
   id: string;
+  description: string;
   city: string | null;
 }
 

@@ -1,26 +1,21 @@
-import { Link } from 'wouter';
 import { LISTED_CATEGORIES, REGIONS } from '../../../../contract/catalogues.ts';
 import { LISTING_STATUS_NAMES } from '../../../../contract/desk/listing-desk.ts';
 import {
   BUSINESS_SORTS,
   type ListedBusiness,
 } from '../../../../contract/directory/business-desk.ts';
-import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
-import { siteAddress } from '../../kit/data/site-address.ts';
-import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { BusinessFields, EMPTY_BUSINESS } from '../../../pages/directory/business-form.tsx';
 import { useRead } from '../../kit/data/use-read.ts';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
-import { ListingList, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
-import { NewBusiness } from './new-listing.tsx';
+import { ListingScreen } from './listing-screen.tsx';
+import { NewListing } from './new-listing.tsx';
 import { OpenBusiness } from './open-business.tsx';
 
-/** The published businesses, which can be edited, promoted, hidden and deleted. */
+/** The published businesses. */
 export function BusinessesView() {
-  const { route, hrefOf } = useDeskRoute();
-  const close = () => openHere(deskPath('businesses'));
   const list = useList('businesses', {
     status: 'approved',
     category: '',
@@ -28,48 +23,27 @@ export function BusinessesView() {
     premium: '',
     sample: '',
   });
-  const query = useRead('/admin/businesses', { ...list.query, page: list.page });
   return (
-    <>
-      {route?.name === 'businesses/new' && <NewBusiness onClose={close} />}
-      {route?.name === 'businesses/listing' && (
-        <OpenBusiness id={route.params.id} onClose={close} />
-      )}
-      <div hidden={route?.name !== 'businesses'}>
-        <Link href={hrefOf(deskPath('businesses/new'))} className="button mb-4">
-          Add a business
-        </Link>
-        <ListingList
-          list={list}
-          label="Businesses"
-          hint="Name, town, email or phone"
-          filters={
-            <>
-              <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
-              <Filter
-                name="category"
-                label="Category"
-                options={[['', 'All'], ...LISTED_CATEGORIES]}
-              />
-              <Filter name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
-              <Filter name="premium" label="Premium" options={PREMIUM_CHOICES} />
-              <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
-            </>
-          }
-          sorts={BUSINESS_SORTS}
-          query={query}
-          titleOf={({ name }) => name}
-          factsOf={(business) => <Facts business={business} />}
-          screen="businesses"
-          several={{
-            nouns: ['business', 'businesses'],
-            categories: LISTED_CATEGORIES,
-            regions: REGIONS,
-          }}
-          csv={BUSINESSES_CSV}
-        />
-      </div>
-    </>
+    <ListingScreen
+      kind="business"
+      list={list}
+      query={useRead('/admin/businesses', { ...list.query, page: list.page })}
+      hint="Name, town, email or phone"
+      filters={
+        <>
+          <Filter name="category" label="Category" options={[['', 'All'], ...LISTED_CATEGORIES]} />
+          <Filter name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
+          <Filter name="premium" label="Premium" options={PREMIUM_CHOICES} />
+        </>
+      }
+      sorts={BUSINESS_SORTS}
+      titleOf={({ name }) => name}
+      factsOf={(business) => <Facts business={business} />}
+      several={{ categories: LISTED_CATEGORIES, regions: REGIONS }}
+      csv={BUSINESSES_CSV}
+      Open={OpenBusiness}
+      New={NewBusiness}
+    />
   );
 }
 
@@ -94,9 +68,18 @@ function Facts({ business }: { business: ListedBusiness }) {
   );
 }
 
+const NEW_BUSINESS = { ...EMPTY_BUSINESS, timeZone: '' };
+
+export function NewBusiness({ onClose }: { onClose: () => void }) {
+  return (
+    <NewListing kind="business" empty={NEW_BUSINESS} onClose={onClose}>
+      <BusinessFields withZone />
+    </NewListing>
+  );
+}
+
 /** The columns of the exported list. */
 const BUSINESSES_CSV = {
-  name: 'businesses',
   head: [
     'Name',
     'Category',
@@ -107,7 +90,6 @@ const BUSINESSES_CSV = {
     'Email',
     'Owner’s email',
     'Added',
-    'Address',
   ],
   toRow: (row: ListedBusiness) => [
     row.name,
@@ -119,6 +101,5 @@ const BUSINESSES_CSV = {
     row.email,
     row.ownerEmail,
     row.createdAt,
-    `${siteAddress()}/business/${row.id}`,
   ],
 };

@@ -1,6 +1,5 @@
 import type { ListedEvent } from '../../../../contract/events/event-desk.ts';
 import { withOffset } from '../../../../domain/time/zoned-time.ts';
-import { siteAddress } from '../../kit/data/site-address.ts';
 
 export const EVENT_STATE_NAMES: Readonly<Record<ListedEvent['state'], string>> = {
   scheduled: 'As planned',
@@ -10,7 +9,6 @@ export const EVENT_STATE_NAMES: Readonly<Record<ListedEvent['state'], string>> =
 
 /** The columns of the exported list. Times are those of the event's place. */
 export const EVENTS_CSV = {
-  name: 'events',
   head: [
     'Title',
     'Starts',
@@ -23,7 +21,6 @@ export const EVENTS_CSV = {
     'Going ahead',
     'Guests',
     'Organiser’s email',
-    'Address',
   ],
   toRow: (row: ListedEvent) => [
     row.title,
@@ -37,6 +34,5 @@ export const EVENTS_CSV = {
     EVENT_STATE_NAMES[row.state],
     row.guests ? String(row.guests.going) : null,
     row.senderEmail,
-    `${siteAddress()}/event/${row.id}`,
   ],
 };

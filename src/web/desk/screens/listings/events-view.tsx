@@ -1,10 +1,8 @@
-import { Link } from 'wouter';
 import {
   EVENT_CATEGORIES,
   STYLED_EVENT_CATEGORIES,
 } from '../../../../contract/events/event-choices.ts';
 import { EVENT_SORTS, type ListedEvent } from '../../../../contract/events/event-desk.ts';
-import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import {
   ACCRA,
   cityOfZone,
@@ -21,23 +19,21 @@ import {
 import { withOffset } from '../../../../domain/time/zoned-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { useNow } from '../../../data/use-now.ts';
-import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { EMPTY_EVENT, EventFields } from '../../../pages/events/event-form.tsx';
 import { useRead } from '../../kit/data/use-read.ts';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { EVENT_STATE_NAMES, EVENTS_CSV } from './events-csv.ts';
-import { ListingList, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
-import { NewEvent } from './new-listing.tsx';
+import { ListingScreen } from './listing-screen.tsx';
+import { NewListing } from './new-listing.tsx';
 import { OpenEvent } from './open-event.tsx';
 
 const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES];
 const MONTHS_BACK = 3;
 const MONTHS_OFFERED = 16;
 
-/** The published events, which can be edited, cancelled, moved, hidden and deleted. */
+/** The published events. */
 export function EventsView() {
-  const { route, hrefOf } = useDeskRoute();
-  const close = () => openHere(deskPath('events'));
   const list = useList('events', {
     status: 'approved',
     state: '',
@@ -45,47 +41,44 @@ export function EventsView() {
     category: '',
     sample: '',
   });
-  const query = useRead('/admin/events', { ...list.query, page: list.page });
   const months = monthsAround(useNow());
   return (
-    <>
-      {route?.name === 'events/new' && <NewEvent onClose={close} />}
-      {route?.name === 'events/listing' && <OpenEvent id={route.params.id} onClose={close} />}
-      <div hidden={route?.name !== 'events'}>
-        <Link href={hrefOf(deskPath('events/new'))} className="button mb-4">
-          Add an event
-        </Link>
-        <ListingList
-          list={list}
-          label="Events"
-          hint="Title, place, town or organiser"
-          filters={
-            <>
-              <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
-              <Filter
-                name="state"
-                label="Going ahead"
-                options={[['', 'All'], ...Object.entries(EVENT_STATE_NAMES)]}
-              />
-              <Filter
-                name="when"
-                label="When"
-                options={[['upcoming', 'Upcoming'], ['past', 'Past'], ...months]}
-              />
-              <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
-              <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
-            </>
-          }
-          sorts={EVENT_SORTS}
-          query={query}
-          titleOf={({ title }) => title}
-          factsOf={(event) => <Facts event={event} />}
-          screen="events"
-          several={{ nouns: ['event', 'events'], categories: CATEGORIES }}
-          csv={EVENTS_CSV}
-        />
-      </div>
-    </>
+    <ListingScreen
+      kind="event"
+      list={list}
+      query={useRead('/admin/events', { ...list.query, page: list.page })}
+      hint="Title, place, town or organiser"
+      filters={
+        <>
+          <Filter
+            name="state"
+            label="Going ahead"
+            options={[['', 'All'], ...Object.entries(EVENT_STATE_NAMES)]}
+          />
+          <Filter
+            name="when"
+            label="When"
+            options={[['upcoming', 'Upcoming'], ['past', 'Past'], ...months]}
+          />
+          <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
+        </>
+      }
+      sorts={EVENT_SORTS}
+      titleOf={({ title }) => title}
+      factsOf={(event) => <Facts event={event} />}
+      several={{ categories: CATEGORIES }}
+      csv={EVENTS_CSV}
+      Open={OpenEvent}
+      New={NewEvent}
+    />
+  );
+}
+
+function NewEvent({ onClose }: { onClose: () => void }) {
+  return (
+    <NewListing kind="event" empty={EMPTY_EVENT} onClose={onClose}>
+      <EventFields />
+    </NewListing>
   );
 }
 

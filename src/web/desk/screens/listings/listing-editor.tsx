@@ -13,14 +13,13 @@ import { STATUS_ACTS, STATUSES, useListingStatus } from './use-listing-status.ts
 interface Props {
   preview: Preview;
   id: string;
-  back: string;
   onClose: () => void;
   /** Further forms for this kind of listing. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One listing: its fields, checked by the rules of its form, and a preview of its page. */
-export function ListingEditor({ preview, id, back, onClose, children }: Props) {
+export function ListingEditor({ preview, id, onClose, children }: Props) {
   const query = useQuery(deskEntry(preview.kind, id));
   const [editing, setEditing] = useState(false);
   const [draft, setDraft] = useState<Record<string, string>>({});
@@ -31,7 +30,7 @@ export function ListingEditor({ preview, id, back, onClose, children }: Props) {
   }, [loaded]);
   return (
     <>
-      <BackButton onClick={onClose}>{back}</BackButton>
+      <BackButton onClick={onClose}>All {LISTINGS[preview.kind].plural.toLowerCase()}</BackButton>
       <Loaded query={query} loading="Loading...">
         {(item) => (
           <div className="grid gap-8 xl:grid-cols-2">

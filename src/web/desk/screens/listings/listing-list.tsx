@@ -1,12 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { LISTING_STATUSES } from '../../../../contract/desk/desk-choices.ts';
-import {
-  LISTING_STATUS_NAMES,
-  LISTINGS_PER_PAGE,
-  type ListingPage,
-} from '../../../../contract/desk/listing-desk.ts';
+import { LISTINGS_PER_PAGE, type ListingPage } from '../../../../contract/desk/listing-desk.ts';
 import type { Sorts } from '../../../../contract/forms/list-query.ts';
 import type { ListingScreen } from '../../../../contract/listings.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
@@ -18,7 +13,6 @@ import { type CsvColumns, ListScreen } from '../../kit/lists/list-screen.tsx';
 import { SelectBox } from '../../kit/lists/select-box.tsx';
 import type { List } from '../../kit/lists/use-list.ts';
 import { useSelection } from '../../kit/lists/use-selection.ts';
-import { withCount } from '../../kit/lists/with-count.ts';
 import {
   type SelectedRow,
   SeveralListings,
@@ -124,16 +118,3 @@ function pagesOf<R>(path: string, values: Readonly<Record<string, string>>) {
     return rows;
   };
 }
-
-/** Every status with how many match in it. */
-export const statusChoices = (counts: ListingPage<unknown>['counts'] | undefined) =>
-  LISTING_STATUSES.map(
-    (status) =>
-      [status, withCount(LISTING_STATUS_NAMES[status], counts && (counts[status] ?? 0))] as const,
-  );
-
-export const SAMPLE_CHOICES = [
-  ['', 'All'],
-  ['no', 'Real only'],
-  ['yes', 'Samples only'],
-] as const;

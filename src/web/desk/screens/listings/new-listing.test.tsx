@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { openScreen, press, refuse, type } from '../../../../../tests/support/desk-screen.tsx';
-import { NewBusiness } from './new-listing.tsx';
+import { NewBusiness } from './businesses-view.tsx';
 
 const QUESTION = { place: null, namesakes: [], zones: [] };
 

@@ -6,8 +6,6 @@ import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { FormContext, type FormValues, FormValuesContext } from '../../../forms/form-context.ts';
 import { readValues } from '../../../forms/form-values.ts';
 import { newKey } from '../../../forms/use-submission.ts';
-import { BusinessFields, EMPTY_BUSINESS } from '../../../pages/directory/business-form.tsx';
-import { EMPTY_EVENT, EventFields } from '../../../pages/events/event-form.tsx';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { FieldMessages } from '../../kit/forms/field-errors.ts';
@@ -108,23 +106,5 @@ function PublicFields({ empty, values, children }: FieldsProps) {
     <FormContext value={state}>
       <FormValuesContext value={values}>{children}</FormValuesContext>
     </FormContext>
-  );
-}
-
-const NEW_BUSINESS = { ...EMPTY_BUSINESS, timeZone: '' };
-
-export function NewBusiness({ onClose }: { onClose: () => void }) {
-  return (
-    <NewListing kind="business" empty={NEW_BUSINESS} onClose={onClose}>
-      <BusinessFields withZone />
-    </NewListing>
-  );
-}
-
-export function NewEvent({ onClose }: { onClose: () => void }) {
-  return (
-    <NewListing kind="event" empty={EMPTY_EVENT} onClose={onClose}>
-      <EventFields />
-    </NewListing>
   );
 }

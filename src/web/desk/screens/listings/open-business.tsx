@@ -6,10 +6,11 @@ import { PhotosForm } from './photos-form.tsx';
 import { PremiumForm } from './premium-form.tsx';
 import { SenderForm } from './sender-form.tsx';
 
+/** One published business: its fields, photos, paid place and owner. */
 export function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useRead('/admin/businesses/{id}', { id });
   return (
-    <ListingEditor preview={businessPreview} id={id} back="All businesses" onClose={onClose}>
+    <ListingEditor preview={businessPreview} id={id} onClose={onClose}>
       <Loaded query={query} loading="Loading...">
         {(business) =>
           business.isSample ? null : (

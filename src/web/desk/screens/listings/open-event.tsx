@@ -16,7 +16,7 @@ import { EventRule } from './rule-form.tsx';
 export function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useRead('/admin/events/{id}', { id });
   return (
-    <ListingEditor preview={eventPreview} id={id} back="All events" onClose={onClose}>
+    <ListingEditor preview={eventPreview} id={id} onClose={onClose}>
       <Loaded query={query} loading="Loading...">
         {(event) => (
           <>

@@ -1,9 +1,8 @@
-import type { ListingKind } from '../../../../contract/listings.ts';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 
 interface Props {
-  kind: ListingKind;
+  kind: keyof typeof WORDS;
   id: string;
   title: string;
   /** Who manages it now, by the address that counts. */

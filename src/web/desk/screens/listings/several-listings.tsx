@@ -13,7 +13,7 @@ import { STATUS_ACTS, STATUSES } from './use-listing-status.ts';
 export interface SeveralOptions {
   /** 'business', 'businesses'. */
   nouns: readonly [one: string, many: string];
-  categories: readonly string[];
+  categories?: readonly string[];
   regions?: readonly string[];
   several: ChangeSeveral;
 }
@@ -71,14 +71,16 @@ export function SeveralListings({ rows, selection, nouns, several, ...options }:
           {STATUS_ACTS[to]}
         </Button>
       ))}
-      <Choice
-        label="Move to category"
-        value=""
-        options={[['', 'Choose'], ...options.categories]}
-        onChoose={(category) =>
-          category && ask(chosen, { category }, 'Move', `moved to ${category}`)
-        }
-      />
+      {options.categories && (
+        <Choice
+          label="Move to category"
+          value=""
+          options={[['', 'Choose'], ...options.categories]}
+          onChoose={(category) =>
+            category && ask(chosen, { category }, 'Move', `moved to ${category}`)
+          }
+        />
+      )}
       {options.regions && atHome.length > 0 && (
         <Choice
           label="Move to region"
@@ -108,7 +110,7 @@ interface Several {
   category?: string;
   region?: string;
 }
-export type SelectedRow = { id: string; status: ListingStatus; category: string; region?: string };
+export type SelectedRow = { id: string; status: ListingStatus; category?: string; region?: string };
 
 /** Changes several listings at once, and remembers how they were so that it can be undone. */
 export function useSeveral(screen: ListingScreen) {
@@ -123,7 +125,7 @@ export function useSeveral(screen: ListingScreen) {
       const before = rows.map((row) => ({
         id: row.id,
         ...(change.status && { status: row.status }),
-        ...(change.category && { category: row.category }),
+        ...(change.category && row.category && { category: row.category }),
         ...(change.region && row.region && { region: row.region }),
       }));
       const changes = rows.map(({ id }) => ({ id, ...change }));

@@ -1,72 +1,43 @@
 import { Hono } from 'hono';
 import { senderSchema } from '../../../contract/desk/listing-desk.ts';
-import { enteredEventSchema, eventRuleSchema } from '../../../contract/events/event.ts';
-import {
-  enteredEventFormSchema,
-  guestMessageSchema,
-  severalEventsSchema,
-} from '../../../contract/events/event-desk.ts';
-import { toEventSubmission } from '../../../domain/events/event-submission.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { eventRuleSchema } from '../../../contract/events/event.ts';
+import { eventChangeSchema, guestMessageSchema } from '../../../contract/events/event-desk.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
-import { checked, readBody } from '../../platform/http/read-input.ts';
+import { readBody } from '../../platform/http/read-input.ts';
 import { respond } from '../../platform/http/respond.ts';
-import type { Signer } from '../../platform/mail/signer.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
-import type { Operator } from '../../platform/operator/open-operator.ts';
-import type { Gazetteer } from '../../platform/places/gazetteer.ts';
-import { tellSender } from '../../platform/review/tell-sender.ts';
-import { eventReview } from './event-desk.ts';
-import { eventStore } from './event-store.ts';
+import { listingPhotosDesk } from '../listings/listing-photos.ts';
+import type { DeskCallDeps } from '../submissions/noun-module.ts';
+import { eventChanges } from './event-changes.ts';
+import { eventListing, eventPhotos } from './event-listing.ts';
 import { guestMessages } from './guests/guest-messages.ts';
-import { placeEvent } from './place-event.ts';
-import type { PublishedEvents } from './published-events.ts';
 
-interface EventEntryDeskDeps {
-  operator: Operator;
-  database: Database;
-  places: Gazetteer;
-  events: PublishedEvents;
-  siteUrl: string;
-  signer: Signer;
-  now: () => Date;
-}
-
-/** Events that the operator enters, how they repeat, who manages them and who comes. */
-export function eventEntryDesk(deps: EventEntryDeskDeps) {
-  const { operator, database, places, events, siteUrl, now } = deps;
-  const guests = guestMessages(database, siteUrl, deps.signer);
+/** What happens to an event at the desk: it changes, repeats, gets a picture, and its guests get emails. */
+export function eventChangesDesk(deps: DeskCallDeps) {
+  const { operator, database, siteUrl, signer, now } = deps;
+  const events = eventChanges(database, siteUrl, signer);
+  const published = eventListing.published(database);
+  const photos = eventPhotos(database);
+  const guests = guestMessages(database, siteUrl, signer);
   const at = () => now().toISOString();
 
-  async function hostOf(id: string) {
-    const event = await events.findHost(id);
+  const found = <Event>(event: Event | undefined): Event => {
     if (!event) throw new ProblemError(404, 'Event not found.');
     return event;
-  }
-  async function ruleOf(id: string) {
-    const event = await events.findRule(id);
-    if (!event) throw new ProblemError(404, 'Event not found.');
-    return event;
-  }
+  };
+  const eventOf = async (id: string) => found(await published.find(id));
+  const hostOf = async (id: string) => found(await events.findHost(id));
+  const ruleOf = async (id: string) => found(await events.findRule(id));
+  const picturesOf = async (id: string) => ({ photos: found(await photos.of(id)).photos });
 
   return new Hono<SignedIn>()
-    .post('/', async (c) => {
-      const { key, status, tellSender: tells, ...form } = await readBody(c, enteredEventFormSchema);
-      const submission = checked(enteredEventSchema, toEventSubmission(form));
-      const placed = placeEvent(submission, places, now());
-      const id = await eventStore(database).enter(placed, { key, status, now: at() });
-      if (status === 'approved' && tells) {
-        const review = eventReview(database, places);
-        await tellSender(database, review, { kind: 'event', id, siteUrl, now: at() });
-      }
-      await operator.note(c, 'event.enter', form.title, { id, status });
-      return respond(c, 'POST /admin/events', { id }, 201);
-    })
-    .put('/', async (c) => {
-      const { changes } = await readBody(c, severalEventsSchema);
-      await events.changeSeveral(changes, at());
-      await operator.note(c, 'event.several', `${changes.length} selected`, { changes });
-      return respond(c, 'PUT /admin/events', { changed: changes.length });
+    .post('/:id/changes', async (c) => {
+      const change = await readBody(c, eventChangeSchema);
+      const { id, title } = await eventOf(c.req.param('id'));
+      await events.change(id, change, at());
+      const { change: name, ...detail } = change;
+      await operator.note(c, `event.${name.replace(' ', '-')}`, title, { id, ...detail });
+      return respond(c, 'POST /admin/events/{id}/changes', (await eventOf(id)).listed);
     })
     .put('/:id/sender', async (c) => {
       const { email } = await readBody(c, senderSchema);
@@ -116,5 +87,22 @@ export function eventEntryDesk(deps: EventEntryDeskDeps) {
         recipients,
       });
       return respond(c, 'POST /admin/events/{id}/messages', { recipients }, 202);
-    });
+    })
+    .get('/:id/photos', async (c) =>
+      respond(c, 'GET /admin/events/{id}/photos', await picturesOf(c.req.param('id'))),
+    )
+    .route(
+      '/',
+      listingPhotosDesk(
+        {
+          kind: 'event',
+          photos,
+          // Also before it is published.
+          find: photos.of,
+          answer: picturesOf,
+          sampleRefused: "A sample event can't have a picture.",
+        },
+        deps,
+      ),
+    );
 }

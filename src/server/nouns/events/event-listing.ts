@@ -1,0 +1,183 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { DeskField } from '../../../contract/desk/desk-field.ts';
+import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
+import { enteredEventSchema } from '../../../contract/events/event.ts';
+import { EVENT } from '../../../contract/events/event-description.ts';
+import {
+  type EVENT_SORTS,
+  type EventScreenQuery,
+  enteredEventFormSchema,
+  eventScreenQuerySchema,
+  type ListedEvent,
+  severalEventsSchema,
+} from '../../../contract/events/event-desk.ts';
+import { toEventSubmission } from '../../../domain/events/event-submission.ts';
+import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
+import { repeatWords } from '../../../domain/events/repeats.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RowOrder } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { checked } from '../../platform/http/read-input.ts';
+import { photosIn } from '../../platform/photos/photo-store.ts';
+import { PLACE_EDITS, placeFields } from '../../platform/places/listing-place.ts';
+import { readOnlyField } from '../../platform/review/reviewable.ts';
+import { EARLIEST } from '../../platform/search/search-document.ts';
+import type { ListingRow } from '../listings/listing-rows.ts';
+import { listingStore } from '../listings/listing-store.ts';
+import { editedColumns } from './edited-columns.ts';
+import { eventLines } from './event-mails.ts';
+import { columnsOf, toEvent, withNextDates } from './event-row.ts';
+import { countByOccasion, countGuests, occasionOf } from './guests/guest-store.ts';
+import { placeEvent } from './place-event.ts';
+import { datesAfter } from './series/occurrences.ts';
+import { seriesOf, writeOccurrences } from './series/series-store.ts';
+import { startsInMonth } from './starts-in-month.ts';
+
+type Row = ListingRow<'event'>;
+
+const ORDERS: Readonly<Record<keyof typeof EVENT_SORTS, RowOrder>> = {
+  date: { by: sql<string>`starts_at`, direction: 'asc' },
+  newest: { by: sql<string>`created_at`, direction: 'desc' },
+  name: { by: sql<string>`lower(title)`, direction: 'asc' },
+};
+
+/** Soonest first, past events latest first, unless sorted otherwise. */
+function orderOf({ sort = 'date', when }: EventScreenQuery): RowOrder {
+  const isPastByDate = sort === 'date' && when === 'past';
+  return isPastByDate ? { ...ORDERS.date, direction: 'desc' } : ORDERS[sort];
+}
+
+/** Replaces the category, because readers must see it first. */
+const LABEL = { cancelled: 'Cancelled', postponed: 'Postponed' } as const;
+
+/** What becomes of every event. */
+export const eventListing = listingStore({
+  table: 'event',
+  description: EVENT,
+  columns: { title: 'title', from: 'organizer_name' },
+  searched: {
+    queue: ['title', 'description', 'organizer_name', 'organizer_email', 'location', 'city'],
+    published: ['title', 'city', 'location', 'organizer_name', 'organizer_email'],
+  },
+  answer: (row) => withNextDates(toEvent(row)),
+  listed: toListed,
+  duplicates: [{ folded: ['title'] }, { same: ['starts_at'], folded: ['organizer_email'] }],
+  emails: { what: 'event', lines: eventLines },
+  search: {
+    document: (row) => ({
+      label: row.state === 'scheduled' ? row.category : LABEL[row.state],
+      words: [row.location, row.city, row.organizer_name],
+      ...(isMoment(row.starts_at)
+        ? { shownAt: row.starts_at, rankedAt: row.starts_at }
+        : { rankedAt: EARLIEST }),
+      timeZone: row.time_zone,
+    }),
+  },
+  personal: { place: 'Events', texts: ['photos', 'image_url', 'note', 'changed_dates'] },
+  screen: {
+    query: eventScreenQuerySchema,
+    entered: enteredEventFormSchema,
+    several: severalEventsSchema,
+    order: orderOf,
+    async where({ state, when }, query, now) {
+      return [
+        ...(state ? [sql<SqlBool>`state = ${state}`] : []),
+        when === 'past'
+          ? sql<SqlBool>`starts_at < ${now}`
+          : when === 'upcoming'
+            ? sql<SqlBool>`starts_at >= ${now}`
+            : await startsInMonth(query, when),
+      ];
+    },
+    columns(form, places, now) {
+      const submission = checked(enteredEventSchema, toEventSubmission(form));
+      return columnsOf(placeEvent(submission, places, now), now.toISOString());
+    },
+  },
+  edits: {
+    schemas: PLACE_EDITS,
+    fieldsAfter: (row, places) => ({
+      endDate: repeatFields(row),
+      country: placeFields(row, places, { allDay: row.all_day === 1 }),
+    }),
+    columns: editedColumns,
+    zone: (row) => row.time_zone,
+  },
+  compute: writeOccurrences,
+
+  /** The higher sequence makes calendars replace their copy. */
+  async revise(query, id, now) {
+    await query
+      .updateTable('event')
+      .set((row) => ({ sequence: row('sequence', '+', 1), updated_at: now }))
+      .where('id', '=', id)
+      .execute();
+  },
+});
+
+export const eventPhotos = (db: Database) => photosIn(db, 'event', 'title');
+
+function repeatFields(row: Row): DeskField[] {
+  const series = seriesOf(row);
+  if (!series) return [];
+  const leftOut = series.leftOut.join(', ');
+  return [
+    readOnlyField('repeats', 'Repeats', repeatWords(series)),
+    ...(leftOut ? [readOnlyField('leftOut', 'Except on', leftOut)] : []),
+  ];
+}
+
+/** A little over a year of a weekly event. */
+const DAYS_OFFERED = 60;
+
+async function repeatsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['repeats']> {
+  const series = seriesOf(row);
+  if (!series) return null;
+  const { leftOut, changed = [], timeZone } = series;
+  const unchanged = { ...series, changed: [] };
+  // A moment earlier, so that the date the row stands for is among them.
+  const next = isMoment(row.starts_at) ? datesAfter(unchanged, before(row), DAYS_OFFERED) : [];
+  const days = next.map((date) => dayThere(date, timeZone));
+  return {
+    words: repeatWords(series),
+    leftOut: [...leftOut],
+    changed: [...changed],
+    next: days.filter((day) => !changed.some((change) => change.day === day)),
+    guests: await countByOccasion(query, row.id),
+  };
+}
+
+const before = ({ starts_at }: Row) => new Date(Date.parse(starts_at) - 1).toISOString();
+
+/** Who is told of changes, and manages it; samples have nobody. */
+export const senderOf = (row: Pick<Row, 'is_sample' | 'organizer_email'>) =>
+  row.is_sample ? null : row.organizer_email;
+
+/** Those who replied before RSVPs were closed are still emailed about changes. */
+async function guestsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['guests']> {
+  const count = await countGuests(query, row.id, occasionOf(row));
+  return row.takes_guests || count.going + count.waiting > 0 ? count : null;
+}
+
+async function toListed(row: Row, query: Kysely<Tables>): Promise<ListedEvent> {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    startDate: row.starts_at,
+    endDate: row.ends_at,
+    allDay: row.all_day === 1,
+    location: row.location,
+    city: row.city,
+    timeZone: row.time_zone,
+    // Every query of the desk selects only these statuses.
+    status: row.status as ListingStatus,
+    state: row.state,
+    previousStartDate: row.previous_starts_at,
+    isSample: row.is_sample === 1,
+    senderEmail: senderOf(row),
+    note: row.note,
+    repeats: await repeatsOf(query, row),
+    guests: await guestsOf(query, row),
+  };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { Listings } from '../../../contract/api/listing-calls.ts';
+import type { Description } from '../../../contract/forms/description.ts';
+import type { ListingKind } from '../../../contract/listings.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { personalData } from '../../platform/database/personal-data.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
+import { isListed, isReal } from '../../platform/review/listing-review.ts';
+import { pastIn } from '../../platform/review/past.ts';
+import type { Arrival } from '../submissions/arrival.ts';
+import { refuseReusedKey } from '../submissions/reused-key.ts';
+import type { ListingNoun } from './listing-noun.ts';
+import { listingReviews } from './listing-reviews.ts';
+import {
+  type Entry,
+  enteredColumns,
+  erasedIn,
+  idOfKey,
+  insertListing,
+  type OwnColumns,
+  readRows,
+  samplesIn,
+  wholeRows,
+} from './listing-rows.ts';
+import { publishedListings } from './published-listings.ts';
+import { searchableListings } from './searchable-listings.ts';
+
+export type ListingStore<Table extends ListingKind> = ReturnType<
+  typeof listingStore<Table, Description>
+>;
+
+/** Stores what belongs to a new listing in other tables: photos, dates. */
+type InsertMore = (query: Kysely<Tables>, id: string) => Promise<void>;
+
+/**
+ * What the site does with every kind of listing: it is submitted or entered, reviewed, published,
+ * found, listed at the desk and erased. The kind itself says only how it differs.
+ *
+ * @example
+ * export const vacancies = listingStore({ description: VACANCY, columns: { title: 'title', … }, … });
+ */
+export function listingStore<Table extends ListingKind, D extends Description>(
+  noun: ListingNoun<Table, D>,
+) {
+  const { table, description, columns } = noun;
+  const { owner, cleared, texts } = erasedIn(table, description);
+
+  return {
+    kind: table,
+    title: columns.title,
+    screen: noun.screen,
+    description: description as Description,
+    review: listingReviews(noun),
+    search: searchableListings(noun),
+    past: pastIn({ table, sender: owner, text: 'description', kind: 'listing' }),
+
+    personal: personalData({
+      place: noun.personal.place,
+      table,
+      published: (row) =>
+        row.status === 'approved'
+          ? { title: String(row[columns.title]), path: `/${table}/${row.id}` }
+          : undefined,
+      owner,
+      // It stays listed; only the person's name and contact details are cleared.
+      own: 'clear',
+      cleared,
+      addresses: noun.personal.addresses ?? [],
+      texts: [...texts, 'reason', 'suspicion', ...(noun.personal.texts ?? [])],
+    }),
+
+    published: (db: Database) => publishedListings(noun, db),
+
+    open(db: Database) {
+      const listed = () => wholeRows(db.query, table).where(isListed);
+      return {
+        /** Those with all the conditions, last published first. */
+        async newest(limit: number, conditions: readonly Expression<SqlBool>[] = []) {
+          let rows = listed();
+          for (const condition of conditions) rows = rows.where(condition);
+          rows = rows.orderBy('decided_at', 'desc').orderBy('id').limit(limit);
+          return (await readRows(table, rows)).map(noun.answer);
+        },
+
+        async find(id: string): Promise<Listings[Table] | undefined> {
+          const [row] = await readRows(table, listed().where('id', '=', id));
+          return row && noun.answer(row);
+        },
+
+        /** In the order of the ids; those no longer listed are left out. */
+        async several(ids: readonly string[]): Promise<Listings[Table][]> {
+          if (ids.length === 0) return [];
+          const rows = await readRows(table, listed().where('id', 'in', ids));
+          const byId = new Map(rows.map((row) => [row.id, noun.answer(row)]));
+          return ids.flatMap((id) => byId.get(id) ?? []);
+        },
+
+        /** Where their pages are, for search engines: without samples. */
+        async pages(limit: number) {
+          const rows = await listed().where(isReal).orderBy('id').limit(limit).execute();
+          return rows.map(({ id }) => ({ path: `/${table}/${id}` }));
+        },
+
+        /** Stores a submission and its emails once, however often it is sent. */
+        submit(
+          submission: OwnColumns<Table>,
+          arrival: Arrival,
+          mails: readonly NewMail[],
+          insertMore?: InsertMore,
+        ): Promise<void> {
+          return db.query.transaction().execute(async (query) => {
+            await refuseReusedKey(query, table, arrival);
+            const id = randomUUID();
+            const isNew = await insertListing(query, table, submission, {
+              id,
+              status: arrival.spam ? 'spam' : 'pending',
+              decided_at: arrival.spam ? arrival.now : null,
+              suspicion: arrival.suspicion,
+              created_at: arrival.now,
+              submission_key: arrival.key,
+            });
+            if (!isNew || arrival.spam) return;
+            await insertMore?.(query, id);
+            for (const mail of mails) await enqueueMail(query, mail, arrival.now);
+          });
+        },
+
+        /** Stores what the operator enters, once per key, and returns its id. */
+        enter(entered: OwnColumns<Table>, entry: Entry): Promise<string> {
+          return db.query.transaction().execute(async (query) => {
+            await insertListing(query, table, entered, enteredColumns(entry));
+            const id = await idOfKey(query, table, entry.key);
+            await noun.compute?.(query, id, entry.now);
+            await bumpContentVersion(query);
+            return id;
+          });
+        },
+
+        ...samplesIn(db, table),
+      };
+    },
+  };
+}
