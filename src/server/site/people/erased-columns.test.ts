@@ -89,17 +89,30 @@ const COLUMNS = Object.keys(HERS).flatMap((table) =>
 /** A short unique word per column, which identifies the column wherever it turns up. */
 const markOf = (column: string) => `zqx${String(COLUMNS.indexOf(column)).padStart(3, '0')}zqx`;
 
+/** Columns with a structure, without which the row can't be read: what stands around the words. */
+const STRUCTURED: Record<string, (words: string) => object> = {
+  photos: (alt) => ({ id: 'photo-1', alt, width: 300, height: 200 }),
+  changed_dates: (note) => ({
+    day: '2026-03-13',
+    startDate: '2026-03-13T00:00:00.000Z',
+    state: 'scheduled',
+    note,
+    location: null,
+  }),
+};
+
 /** Texts that contain the mark, with the address if the column accepts it. */
-const textsWith = (column: string, mark: string): string[] =>
-  column.endsWith('.photos')
-    ? [JSON.stringify([{ id: 'photo-1', alt: `${mark} ${ADDRESS}`, width: 300, height: 200 }])]
-    : [
-        `${mark} ${ADDRESS}`,
-        mark,
-        `https://${mark}.example/${ADDRESS}`,
-        `{"${mark}":"${ADDRESS}"}`,
-        `["${mark}"]`,
-      ];
+function textsWith(column: string, mark: string): string[] {
+  const structured = STRUCTURED[column.split('.')[1] ?? ''];
+  if (structured) return [JSON.stringify([structured(`${mark} ${ADDRESS}`)])];
+  return [
+    `${mark} ${ADDRESS}`,
+    mark,
+    `https://${mark}.example/${ADDRESS}`,
+    `{"${mark}":"${ADDRESS}"}`,
+    `["${mark}"]`,
+  ];
+}
 
 /** Fills every free-text column of her rows. Resolves to those columns. */
 async function fill({ query }: Database): Promise<string[]> {
