@@ -12,9 +12,11 @@ export const rowQuerySchema = z.object({ table: z.string(), id: z.string() });
 /** The whole row as JSON. */
 export const rowEditSchema = rowQuerySchema.extend({ row: z.string().max(1_000_000) });
 
+/** With the whole row as JSON. */
+export type RawRow = DamagedRow & { row: string };
+
 export interface DamagedRowCalls {
-  'GET /admin/rows': { answer: DamagedRow[] };
-  'GET /admin/rows/one': { query: typeof rowQuerySchema; answer: DamagedRow & { row: string } };
-  'PUT /admin/rows/one': { body: typeof rowEditSchema; answer: DamagedRow[] };
-  'POST /admin/rows/remove': { body: typeof rowQuerySchema; answer: DamagedRow[] };
+  'GET /admin/rows': { answer: RawRow[] };
+  'PUT /admin/rows': { body: typeof rowEditSchema; answer: RawRow[] };
+  'POST /admin/rows/remove': { body: typeof rowQuerySchema; answer: RawRow[] };
 }

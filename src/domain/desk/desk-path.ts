@@ -67,6 +67,7 @@ export const DESK_PATHS = {
   settings: '/admin/settings',
   backups: '/admin/backups',
   redirects: '/admin/redirects',
+  rows: '/admin/rows',
   log: '/admin/log',
   tokens: '/admin/tokens',
   operators: '/admin/operators',

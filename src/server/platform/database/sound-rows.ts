@@ -37,7 +37,7 @@ export class DamagedRows {
   }
 
   /** Those that are still there and still damaged. */
-  async list({ query }: { query: Kysely<Tables> }): Promise<DamagedRow[]> {
+  async list({ query }: { query: Kysely<Tables> }): Promise<(DamagedRow & { table: TableName })[]> {
     const unnamed = [...this.#unnamed];
     this.#unnamed.clear();
     for (const table of unnamed) await this.#search(query, table);

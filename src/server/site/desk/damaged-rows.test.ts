@@ -90,23 +90,27 @@ describeEachDatabase('a damaged row', (open) => {
     expect((await readyz.json()).warnings).toContain('rows damaged');
     const { body: rows } = await call('GET', '/rows');
     const problem = 'time_zone is not a time zone';
-    expect(rows).toContainEqual({ table: 'event', id: 'event-1', problem });
-    const one = '/rows/one?table=event&id=event-1';
-    const { row } = (await call('GET', one)).body;
+    const { row } = rows.find(({ table }: { table: string }) => table === 'event');
+    expect(rows).toContainEqual({ table: 'event', id: 'event-1', problem, row });
+    expect((await call('GET', '/today')).body.work).toContainEqual({
+      title: 'A row can’t be read: event event-1',
+      detail: `It is left out everywhere: ${problem}`,
+      href: '/admin/rows',
+    });
     const put = (changed: string) =>
-      call('PUT', '/rows/one', { table: 'event', id: 'event-1', row: changed });
+      call('PUT', '/rows', { table: 'event', id: 'event-1', row: changed });
     expect((await put(row)).body.errors.row[0]).toContain(problem);
     expect((await put('{"no_such":1}')).body.errors.row[0]).toContain('no_such');
     const { time_zone: _, ...others } = JSON.parse(row);
     const mended = await put(JSON.stringify({ ...others, time_zone: 'Africa/Accra' }));
     expect(mended.body.map(({ table }: { table: string }) => table)).toEqual(['remittance_quote']);
     expect((await site.app.request('/event/event-1')).status).toBe(200);
-    expect((await call('GET', one)).status).toBe(404);
+    expect((await put(row)).status).toBe(404);
     const quote = { table: 'remittance_quote', id: 'quote-1' };
     expect((await call('POST', '/rows/remove', quote)).body).toEqual([]);
     // What can be read is not opened here.
-    const operator = '/rows/one?table=operator&id=operator-1';
-    expect((await call('GET', operator)).status).toBe(404);
+    const operator = { table: 'operator', id: 'operator-1', row: '{}' };
+    expect((await call('PUT', '/rows', operator)).status).toBe(404);
   });
 
   it('is found without being asked for, and copied by a backup', async () => {

@@ -137,6 +137,7 @@ export function deskApi(deps: DeskApiDeps) {
         todayDesk({
           desk,
           failedWork: deps.failedWork,
+          database,
           stores,
           ...mail,
           issues: newsletter.issues,

@@ -4,22 +4,31 @@ import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { MID_MARKET_RATE } from '../../nouns/remittance/refresh-mid-market.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { FailedWork, FailedWorkLog } from '../../platform/jobs/failed-work.ts';
 
-/** Background tasks that failed, for those who can mend them. */
+/** Background tasks that failed and rows that can't be read, for those who can mend them. */
 export async function failedTasks(
   failedWork: Pick<FailedWorkLog, 'list'>,
+  database: Database,
   role: Role,
 ): Promise<TodayLines<TodayLine>> {
+  const damaged = mayDo(role, 'run') ? await database.damaged.list(database) : [];
   const failed = (await failedWork.list())
     .map((failure) => ({ ...failure, ...placeOf(failure) }))
     .filter(({ right }) => mayDo(role, right));
-  const lines = failed.slice(0, MAX_TODAY_LINES).map(({ work, item, problem, at, href }) => ({
+  const rows = damaged.map(({ table, id, problem }) => ({
+    title: `A row can’t be read: ${table} ${id}`,
+    detail: `It is left out everywhere: ${problem}`,
+    href: deskPath('rows'),
+  }));
+  const tasks = failed.map(({ work, item, problem, at, href }) => ({
     title: item ? `${work}: ${item}` : work,
     detail: `Failed on ${shortMoment(at)}: ${problem}`,
     href,
   }));
-  return { lines, count: failed.length };
+  const lines = [...rows, ...tasks];
+  return { lines: lines.slice(0, MAX_TODAY_LINES), count: lines.length };
 }
 
 /** Where what failed is mended, `article rain-in-ho` on the article's page, and by whom. */

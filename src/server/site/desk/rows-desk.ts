@@ -6,10 +6,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
 import { damageOf, deleteRow, rawRow, replaceRow } from '../../platform/database/sound-rows.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
+import { readBody } from '../../platform/http/read-input.ts';
 import { respond } from '../../platform/http/respond.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
+
+/** Whoever has more restores a backup. */
+const MAX_ROWS = 50;
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
@@ -23,14 +26,18 @@ export function rowsDesk({ operator, database }: { operator: Operator; database:
     if (!problem) throw new ProblemError(404, 'This row has been mended or deleted.');
     return { table, id, row, problem };
   }
+  async function list() {
+    const rows = (await damaged.list(database)).slice(0, MAX_ROWS);
+    return Promise.all(
+      rows.map(async (each) => ({
+        ...each,
+        row: JSON.stringify(await rawRow(query, each.table, each.id), null, 2),
+      })),
+    );
+  }
   return new Hono<SignedIn>()
-    .get('/rows', async (c) => respond(c, 'GET /admin/rows', await damaged.list(database)))
-    .get('/rows/one', async (c) => {
-      const { row, ...found } = await find(readQuery(c, rowQuerySchema));
-      const text = JSON.stringify(row, null, 2);
-      return respond(c, 'GET /admin/rows/one', { ...found, row: text });
-    })
-    .put('/rows/one', async (c) => {
+    .get('/rows', async (c) => respond(c, 'GET /admin/rows', await list()))
+    .put('/rows', async (c) => {
       const edit = await readBody(c, rowEditSchema);
       const { table, id, row: before } = await find(edit);
       const row = parseRow(edit.row);
@@ -41,14 +48,14 @@ export function rowsDesk({ operator, database }: { operator: Operator; database:
       await replaceRow(query, { table, id, row }).catch((error) => refuse(String(error.message)));
       await bumpContentVersion(query);
       await operator.note(c, 'row.mend', `${table} ${id}`);
-      return respond(c, 'PUT /admin/rows/one', await damaged.list(database));
+      return respond(c, 'PUT /admin/rows', await list());
     })
     .post('/rows/remove', async (c) => {
       const { table, id } = await find(await readBody(c, rowQuerySchema));
       await deleteRow(query, table, id);
       await bumpContentVersion(query);
       await operator.note(c, 'row.delete', `${table} ${id}`);
-      return respond(c, 'POST /admin/rows/remove', await damaged.list(database));
+      return respond(c, 'POST /admin/rows/remove', await list());
     });
 }
 

@@ -14,6 +14,7 @@ import type { NewsletterIssueStore } from '../../nouns/newsletter/issue/newslett
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
 import { staleQuotes } from '../../nouns/remittance/quotes-today.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { respond } from '../../platform/http/respond.ts';
 import type { FailedWorkLog } from '../../platform/jobs/failed-work.ts';
 import type { MailStore } from '../../platform/mail/mail-store.ts';
@@ -27,6 +28,7 @@ import { countListed, publishedSince } from './published-today.ts';
 interface TodayDeskDeps {
   desk: Desk;
   failedWork: Pick<FailedWorkLog, 'list'>;
+  database: Database;
   issues: NewsletterIssueStore;
   mails: MailStore;
   canMail: boolean;
@@ -45,6 +47,7 @@ interface TodayDeskDeps {
 export function todayDesk({
   desk,
   failedWork,
+  database,
   issues,
   mails,
   stores,
@@ -62,7 +65,7 @@ export function todayDesk({
         waitingEntries(desk),
         articlesToReview(desk.articleReviews, person),
         failingOutlets(desk.live),
-        failedTasks(failedWork, person.role),
+        failedTasks(failedWork, database, person.role),
         draftIssues(issues),
         staleQuotes(stores.quotes, at),
         overdueFacts(stores.facts, dayOf(at)),

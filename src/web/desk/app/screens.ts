@@ -106,6 +106,9 @@ export const SCREENS = {
   redirects: screen('Site', 'Redirects', 'publish', () =>
     import('../screens/redirects/redirects-view.tsx').then(({ RedirectsView }) => RedirectsView),
   ),
+  rows: screen('Site', 'Damaged rows', 'run', () =>
+    import('../screens/rows/rows-view.tsx').then(({ RowsView }) => RowsView),
+  ),
   log: screen('Site', 'Log', 'run', () =>
     import('../screens/log/log-view.tsx').then(({ LogView }) => LogView),
   ),
