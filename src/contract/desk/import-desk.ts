@@ -131,6 +131,8 @@ export interface ArchiveDataRead {
   added: number;
   existing: number;
   refused: number;
+  /** Why, with the number of rows. */
+  reasons: { reason: string; rows: number }[];
 }
 
 export interface ImportUndone {

@@ -33,6 +33,7 @@ import { restoreSettings } from '../site/desk/archived-settings.ts';
 import { openDesk } from '../site/desk/open-desk.ts';
 import { type ImportWork, openImports } from '../site/imports/open-imports.ts';
 import { openIndexNow } from '../site/indexing/index-now.ts';
+import { erasedAmong } from '../site/people/erasures.ts';
 import { openPeople } from '../site/people/people.ts';
 import type { Config } from './config.ts';
 
@@ -190,6 +191,7 @@ export async function assembleSite({
       work: importWork,
       readers: {
         suppressed: mail.suppressions.among,
+        erased: (addresses) => erasedAmong(database.query, signer, addresses),
         addSound: podcast.audio.restore,
         restoreSettings: (json) => restoreSettings(database, json),
       },

@@ -28,22 +28,27 @@ export const columnsOfFact = (fact: Fact) =>
     confirms: fact.confirms,
   }) satisfies Partial<Insertable<Tables['fact']>>;
 
-export const toFact = (row: FactRow): Fact =>
-  factSchema.parse({
-    id: row.id,
-    kind: row.kind,
-    page: row.page,
-    label: row.label,
-    value: row.value,
-    note: row.note,
-    detail: JSON.parse(row.detail),
-    sourceName: row.source_name,
-    sourceUrl: row.source_url,
-    published: row.published,
-    readOn: row.read_on,
-    checkOn: row.check_on,
-    confirms: row.confirms,
-  });
+const fieldsOf = (row: { readonly [Column in keyof FactRow]?: unknown }) => ({
+  id: row.id,
+  kind: row.kind,
+  page: row.page,
+  label: row.label,
+  value: row.value,
+  note: row.note,
+  detail: JSON.parse(String(row.detail)),
+  sourceName: row.source_name,
+  sourceUrl: row.source_url,
+  published: row.published,
+  readOn: row.read_on,
+  checkOn: row.check_on,
+  confirms: row.confirms,
+});
+
+export const toFact = (row: FactRow): Fact => factSchema.parse(fieldsOf(row));
+
+/** Whether a row from elsewhere is a fact; its detail must be JSON. */
+export const isFact = (row: { readonly [Column in keyof FactRow]?: unknown }): boolean =>
+  factSchema.safeParse(fieldsOf(row)).success;
 
 export const toStoredFact = (row: FactRow): StoredFact => ({
   fact: toFact(row),

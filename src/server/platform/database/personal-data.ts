@@ -15,6 +15,9 @@ type Row = Record<string, string | number | null>;
 export interface PersonalData {
   /** What the desk calls it. */
   place: string;
+  /** The table it describes, where it is one, and a row as an erasure leaves it, if it stays. */
+  table?: TableName;
+  without?(row: Row, address: string): Row | undefined;
   /** The rows that are theirs or name them. */
   find(query: Query, address: string): Promise<Row[]>;
   erase(query: Query, address: string): Promise<Erased>;
@@ -69,13 +72,10 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
     );
   }
 
-  async function eraseFrom(query: Query, row: Row, address: string): Promise<void> {
+  /** The columns an erasure changes; nothing where it removes the row. */
+  function erasedFrom(row: Row, address: string): Row | undefined {
     const theirs = isTheirs(row, address);
-    const thisRow = sql`${sql.ref(key)} = ${row[key]}`;
-    if (theirs ? own === 'remove' : naming === 'remove') {
-      await sql`delete from ${sql.table(table)} where ${thisRow}`.execute(query);
-      return;
-    }
+    if (theirs ? own === 'remove' : naming === 'remove') return undefined;
     const remaining = texts.filter((name) => !theirs || !emptied.some(([other]) => other === name));
     // A number that is cleared would otherwise stay in the description beside it.
     const phones = theirs
@@ -90,7 +90,19 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
     const others = addresses
       .filter((name) => holds(row, name, address))
       .map((name) => [name, null] as const);
-    const changes = [...masked, ...cleared, ...others].map(
+    return Object.fromEntries<string | number | null>(
+      [...masked, ...cleared, ...others].map(([name, value]) => [name, value ?? null]),
+    );
+  }
+
+  async function eraseFrom(query: Query, row: Row, address: string): Promise<void> {
+    const thisRow = sql`${sql.ref(key)} = ${row[key]}`;
+    const changed = erasedFrom(row, address);
+    if (!changed) {
+      await sql`delete from ${sql.table(table)} where ${thisRow}`.execute(query);
+      return;
+    }
+    const changes = Object.entries(changed).map(
       ([name, value]) => sql`${sql.ref(name)} = ${value}`,
     );
     await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${thisRow}`.execute(query);
@@ -98,7 +110,13 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
 
   return {
     place,
+    table,
     find,
+    without(row, address) {
+      if (!columns.some((name) => namesAddress(String(row[name] ?? ''), address))) return row;
+      const changed = erasedFrom(row, address);
+      return changed && { ...row, ...changed };
+    },
     async erase(query, address) {
       const rows = await find(query, address);
       for (const row of rows) await eraseFrom(query, row, address);

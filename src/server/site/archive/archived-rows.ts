@@ -1,11 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { csvRow } from '../../../domain/text/csv.ts';
+import { isFact } from '../../nouns/facts/fact-rows.ts';
 import type { ArchivedTable } from '../../nouns/submissions/noun-module.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
 import { TABLE_KEYS, type TableName, type Tables } from '../../platform/database/schema.ts';
+import { damageOf } from '../../platform/database/sound-rows.ts';
+import { leadsBack } from '../../platform/redirects/redirect-store.ts';
 import { MODULES } from '../nouns/modules.ts';
+import { addressesInText } from '../people/erasures.ts';
+import { HOLDINGS } from '../people/holdings.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -103,6 +108,8 @@ export const ARCHIVED_TABLES: readonly SiteTable[] = [...OF_MODULES, ...OF_NO_MO
 );
 
 const PAGE_ROWS = 100;
+/** Different reasons that are reported of one file. */
+const MAX_REASONS = 20;
 /** Rows with pictures are up to megabytes each. */
 const PAGE_PICTURES = 5;
 
@@ -151,13 +158,19 @@ export async function* rowSheet(db: Database, archived: SiteTable): AsyncGenerat
   }
 }
 
-/** Those of these addresses that must never be emailed again. */
-export type Suppressed = (emails: readonly string[]) => Promise<ReadonlySet<string>>;
+/** What the site has promised to people whose rows an archive may bring back. */
+export interface Promises {
+  /** Those of these addresses that must never be emailed again. */
+  suppressed: (emails: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Those of these folded addresses that asked to be erased. */
+  erased: (addresses: readonly string[]) => Promise<readonly string[]>;
+}
 
 export interface RowsRead {
   added: number;
   existing: number;
   refused: number;
+  reasons: { reason: string; rows: number }[];
 }
 
 /** Adds the rows that are not here yet, a batch at a time; a refused batch row by row. */
@@ -165,14 +178,20 @@ export async function readRows(
   db: Database,
   archived: SiteTable,
   lines: AsyncIterable<string>,
-  suppressed: Suppressed,
+  { suppressed, erased }: Promises,
 ): Promise<RowsRead> {
   const tables = await db.query.introspection.getTables();
   const existing = tables.find(({ name }) => name === archived.table)?.columns ?? [];
   const columns = existing
     .map(({ name }) => name)
     .filter((name) => !archived.omitted?.includes(name));
-  const read: RowsRead = { added: 0, existing: 0, refused: 0 };
+  const read: RowsRead = { added: 0, existing: 0, refused: 0, reasons: [] };
+  const refuse = (reason: string, rows = 1) => {
+    read.refused += rows;
+    const same = read.reasons.find((each) => each.reason === reason);
+    if (same) same.rows += rows;
+    else if (read.reasons.length < MAX_REASONS) read.reasons.push({ reason, rows });
+  };
   const isLeftAlone = archived.isOnlyIntoEmpty && (await hasRows(db.query, archived.table));
   const insert = async (rows: Row[]) => {
     if (isLeftAlone) {
@@ -183,11 +202,16 @@ export async function readRows(
     read.added += added;
     read.existing += rows.length - added;
   };
-  const insertAllowed = async (rows: Row[]) => {
+  const insertAllowed = async (all: Row[]) => {
+    const rows = await withoutErased(archived.table, all, erased);
+    if (rows.length < all.length) refuse('its sender was erased', all.length - rows.length);
+    if (rows.length === 0) return;
     if (!archived.isPersonal) return insertEach(rows);
     const gone = await suppressed(rows.map(({ email }) => String(email)));
     const allowed = rows.filter(({ email }) => !gone.has(String(email)));
-    read.refused += rows.length - allowed.length;
+    if (allowed.length < rows.length) {
+      refuse('its address must not be emailed', rows.length - allowed.length);
+    }
     if (allowed.length > 0) await insertEach(allowed);
   };
   const insertEach = async (rows: Row[]) => {
@@ -195,15 +219,16 @@ export async function readRows(
       await insert(rows);
     } catch (error) {
       if (isDatabaseAway(error) || isStorageFull(error)) throw error;
-      if (rows.length === 1) read.refused += 1;
+      if (rows.length === 1) refuse('the database refused it');
       else for (const row of rows) await insertEach([row]);
     }
   };
   let batch: Row[] = [];
   for await (const line of lines) {
     const row = rowOf(line);
-    if (row) batch.push(row);
-    else read.refused += 1;
+    const problem = row ? await problemIn(db, archived.table, row) : 'is not a row';
+    if (row && !problem) batch.push(row);
+    else refuse(problem ?? '');
     if (batch.length < PAGE_PICTURES * 4) continue;
     await insertAllowed(batch);
     batch = [];
@@ -211,6 +236,33 @@ export async function readRows(
   }
   if (batch.length > 0) await insertAllowed(batch);
   return read;
+}
+
+/** What the desk would refuse too, and pages could not show. */
+async function problemIn({ query }: Database, table: TableName, row: Row) {
+  const damage = damageOf(table, row);
+  if (damage) return damage;
+  if (table === 'fact' && !isFact(row)) return 'is not a fact';
+  const isCircle =
+    table === 'redirect' &&
+    (await leadsBack(query, { path: String(row.path), target: String(row.target) }));
+  return isCircle ? 'leads back to the address it comes from' : undefined;
+}
+
+/** Rows as erasures left them here; those that an erasure removes are left out. */
+async function withoutErased(table: TableName, rows: readonly Row[], erased: Promises['erased']) {
+  const addresses = rows.flatMap((row) =>
+    Object.values(row).flatMap((value) => addressesInText(String(value ?? ''))),
+  );
+  const gone = await erased([...new Set(addresses)]);
+  const holdings = HOLDINGS.filter((holding) => holding.table === table);
+  return rows.flatMap((row): Row[] => {
+    let left: Row | undefined = row;
+    for (const address of gone) {
+      for (const { without } of holdings) left = left && without?.(left, address);
+    }
+    return left ? [left] : [];
+  });
 }
 
 async function hasRows(query: Kysely<Tables>, table: TableName): Promise<boolean> {

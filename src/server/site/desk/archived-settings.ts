@@ -38,7 +38,13 @@ export async function writeSettings({ desk, newsletter, siteSettings }: Settings
 /** Brings back what was never set here; a restored site sends nothing by itself until it is told to. */
 export async function restoreSettings(database: Database, json: string): Promise<RowsRead> {
   const parsed = restoredSchema.safeParse(objectIn(json));
-  if (!parsed.success) return { added: 0, existing: 0, refused: 1 };
+  if (!parsed.success)
+    return {
+      added: 0,
+      existing: 0,
+      refused: 1,
+      reasons: [{ reason: 'settings can’t be read', rows: 1 }],
+    };
   const { queue, newsletter, welcomeSeries } = parsed.data;
   const settings = settingStore(database);
   const restored = { ...newsletter, sendsItself: false };
@@ -47,7 +53,7 @@ export async function restoreSettings(database: Database, json: string): Promise
     (await newsletterSettings(settings, {}).restore(restored)) +
     (await welcomeSettings(settings).restore(welcomeSeries));
   const total = Object.keys(queue).length + Object.keys(restored).length + 1;
-  return { added, existing: total - added, refused: 0 };
+  return { added, existing: total - added, refused: 0, reasons: [] };
 }
 
 function objectIn(json: string): unknown {

@@ -78,6 +78,82 @@ describeEachDatabase('the archive', (open) => {
     expect(again.find(({ about }) => about === 'businesses')).toMatchObject({ added: 0 });
   });
 
+  /** An archive with these rows, and nothing else. */
+  async function archiveOf(files: Record<string, readonly object[]>) {
+    const zip = new ZipWriter(new Uint8ArrayWriter());
+    for (const [file, rows] of Object.entries(files)) {
+      const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      await zip.add(`data/${file}.jsonl`, new TextReader(lines));
+    }
+    return new Uint8Array(await zip.close());
+  }
+
+  it('brings back no row that can’t be read or isn’t allowed at the desk, and says why', async () => {
+    const { bringBack, app, database } = await openArchived(await open());
+    const event = (changes: object) => ({ ...ROWS.event, ...changes });
+    const fact = { ...ROWS.fact, edited_at: null };
+    await insertRow(database.query, 'fact', fact);
+    const redirect = (path: string, target: string) => ({ ...ROWS.redirect, path, target });
+    const zip = await archiveOf({
+      events: [
+        event({ id: 'zone', time_zone: 'Nope/Zone' }),
+        event({ id: 'rule', repeats: 'garbage' }),
+        event({ id: 'photo', photos: '[{"name":"../../x"}]' }),
+        event({ id: 'sound' }),
+      ],
+      businesses: [{ ...ROWS.business, time_zone: 'Nope/Zone' }],
+      facts: [
+        { ...fact, check_on: '9999-99-99' },
+        { ...fact, kind: 'law' },
+      ],
+      redirects: [
+        redirect('/a', 'javascript:alert(1)'),
+        redirect('/b', '//evil.example'),
+        redirect('/c', '/\\evil.example'),
+        redirect('/d', '/x\r\nSet-Cookie: a=b'),
+        redirect('/e', '/e'),
+        redirect('/f', '/events'),
+      ],
+    });
+    const report = (await (await bringBack(zip)).json()) as ArchiveDataRead[];
+    const of = (name: string) => report.find(({ about }) => about.startsWith(name));
+    expect(of('events')).toMatchObject({ added: 1, refused: 3 });
+    expect(of('events')?.reasons).toContainEqual({
+      reason: 'time_zone is not a time zone',
+      rows: 1,
+    });
+    expect(of('businesses')).toMatchObject({ added: 0, refused: 1 });
+    expect(of('facts')).toMatchObject({ added: 0, refused: 2 });
+    expect(of('addresses')).toMatchObject({ added: 1, refused: 5 });
+    for (const path of ['/', '/events', '/directory', '/sitemap.xml', '/facts', '/api/events']) {
+      expect([path, (await app.request(path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it('brings nobody back who was erased, by whichever column', async () => {
+    const { bringBack, database, people } = await openArchived(await open());
+    const address = 'ama@example.org';
+    await people.erase(address);
+    const zip = await archiveOf({
+      businesses: [
+        { ...ROWS.business, email: address, owner_email: address, phone: '+233 20 123 4567' },
+      ],
+      events: [
+        { ...ROWS.event, organizer_email: address, description: `Write to ${address} for seats.` },
+      ],
+    });
+    expect((await bringBack(zip)).status).toBe(200);
+    const rows = [
+      await database.query.selectFrom('business').selectAll().execute(),
+      await database.query.selectFrom('event').selectAll().execute(),
+    ];
+    expect(rows.map((each) => each.length)).toEqual([1, 1]);
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(address);
+    expect(text).not.toContain('123 4567');
+    expect(text).not.toContain(ROWS.event.organizer_name);
+  });
+
   it('is refused with an endless line, as soon as it is too long', async () => {
     const zip = new ZipWriter(new Uint8ArrayWriter());
     const line = Buffer.alloc(21 * 1024 * 1024, 'a');

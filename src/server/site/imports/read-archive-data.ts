@@ -3,9 +3,9 @@ import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   ARCHIVED_TABLES,
+  type Promises,
   type RowsRead,
   readRows,
-  type Suppressed,
 } from '../archive/archived-rows.ts';
 import { ImportError } from './read/foreign-post.ts';
 import { openUpload } from './read/open-upload.ts';
@@ -19,8 +19,7 @@ export type AddSound = (name: string, bytes: AsyncIterable<Uint8Array>) => Promi
 /** Brings back the desk's settings from `settings.json`. */
 export type RestoreSettings = (json: string) => Promise<RowsRead>;
 
-export interface ArchiveReaders {
-  suppressed: Suppressed;
+export interface ArchiveReaders extends Promises {
   addSound: AddSound;
   restoreSettings: RestoreSettings;
 }
@@ -32,7 +31,7 @@ export const SETTINGS_RESTORED =
 export async function readArchiveData(
   db: Database,
   file: string,
-  { suppressed, addSound, restoreSettings }: ArchiveReaders,
+  { addSound, restoreSettings, ...promises }: ArchiveReaders,
 ): Promise<ArchiveDataRead[]> {
   const upload = await openUpload(file);
   try {
@@ -42,7 +41,7 @@ export async function readArchiveData(
       if (!text) continue;
       report.push({
         about: archived.about,
-        ...(await readRows(db, archived, linesOf(text()), suppressed)),
+        ...(await readRows(db, archived, linesOf(text()), promises)),
       });
     }
     if (report.length === 0) {

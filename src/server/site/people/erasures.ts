@@ -87,7 +87,32 @@ async function eraseAgain(query: Query, address: string, erased: Erasure, signer
 
 const ADDRESS = /[^\s"'<>()[\]{},;:\\/=?*]+@[^\s"'<>()[\]{},;:\\/=?*@]+/g;
 
-/** Everything in any table that could be an email address, folded, with and without punctuation. */
+/** Those of these folded addresses that asked to be erased here. */
+export async function erasedAmong(
+  query: Query,
+  signer: Pick<Signer, 'addressHash'>,
+  addresses: readonly string[],
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const hashOf = new Map(addresses.map((address) => [signer.addressHash(address), address]));
+  const rows = await query
+    .selectFrom('erasure')
+    .select('address_hash')
+    .where('address_hash', 'in', [...hashOf.keys()])
+    .execute();
+  return rows.flatMap(({ address_hash }) => hashOf.get(address_hash) ?? []);
+}
+
+/** Everything in a text that could be an email address, folded, with and without punctuation. */
+export const addressesInText = (text: string): string[] =>
+  text.includes('@')
+    ? [...text.matchAll(ADDRESS)].flatMap(([address]) => [
+        foldAddress(address),
+        foldAddress(address.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')),
+      ])
+    : [];
+
+/** Every address in any table. */
 async function addressesIn(query: Query): Promise<Set<string>> {
   const addresses = new Set<string>();
   for (const [table, key] of Object.entries(TABLE_KEYS)) {
@@ -97,11 +122,7 @@ async function addressesIn(query: Query): Promise<Set<string>> {
         ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
         order by ${sql.ref(key)} limit 500`.execute(query);
       for (const text of rows.flatMap((row) => Object.values(row))) {
-        if (typeof text !== 'string' || !text.includes('@')) continue;
-        for (const [address] of text.matchAll(ADDRESS)) {
-          addresses.add(foldAddress(address));
-          addresses.add(foldAddress(address.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')));
-        }
+        for (const address of addressesInText(String(text ?? ''))) addresses.add(address);
       }
       if (rows.length < 500) break;
       after = rows.at(-1)?.[key];

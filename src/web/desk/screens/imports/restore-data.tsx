@@ -62,11 +62,18 @@ export function RestoreData() {
 function Report({ read }: { read: readonly ArchiveDataRead[] }) {
   return (
     <ul className="list-disc bg-raised p-4 pl-8">
-      {read.map(({ about, added, existing, refused }) => (
+      {read.map(({ about, added, existing, refused, reasons }) => (
         <li key={about}>
           {about}: {counted(added, 'added', 'added')},{' '}
           {counted(existing, 'already here', 'already here')}
           {refused > 0 && `, ${counted(refused, 'refused', 'refused')}`}
+          {reasons.length > 0 && (
+            <ul className="list-disc pl-5 text-quiet">
+              {reasons.map(({ reason, rows }) => (
+                <li key={reason}>{`${counted(rows, 'row')}: ${reason}`}</li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
