@@ -20,7 +20,7 @@ import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES, TICKET_CURRENCIES } from './
 const LISTED_CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES] as const;
 
 /** Of one ticket, in its currency. */
-export const HIGHEST_PRICE = 1_000_000;
+export const MAX_TICKET = 1_000_000;
 
 const TICKET_LINK = 'Ticket link must be an https address';
 
@@ -128,7 +128,7 @@ export const EVENT = description({
       z
         .number()
         .min(0, 'Ticket price must not be negative')
-        .max(HIGHEST_PRICE, amountUpTo(HIGHEST_PRICE)),
+        .max(MAX_TICKET, amountUpTo(MAX_TICKET)),
       'Ticket price must be a number',
     ).default(0),
     control: 'money',

@@ -20,7 +20,7 @@ import {
   REPEATS,
   TICKET_CURRENCIES,
 } from './event-choices.ts';
-import { EVENT, HIGHEST_PRICE } from './event-description.ts';
+import { EVENT, MAX_TICKET } from './event-description.ts';
 import { guestCountSchema } from './guest.ts';
 
 /** One date of a repeating event that is not as the rule says. */
@@ -171,12 +171,11 @@ export const eventFormFields = z.object({
     .default(''),
   /** Words such as 'free' are none. */
   ticketPrice: optionalLine().refine(
-    (typed) =>
-      !/\d/.test(typed) || (decimalOf(typed) !== undefined && !tooMuch(typed, HIGHEST_PRICE)),
+    (typed) => !/\d/.test(typed) || (decimalOf(typed) !== undefined && !tooMuch(typed, MAX_TICKET)),
     {
       error: ({ input }) =>
         whichAmount(input) ??
-        tooMuch(input, HIGHEST_PRICE) ??
+        tooMuch(input, MAX_TICKET) ??
         'Ticket price must be a number such as 99.50',
     },
   ),

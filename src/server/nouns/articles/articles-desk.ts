@@ -190,7 +190,7 @@ export function articlesDesk({
 }
 
 const savedSince = (by: string | null) =>
-  `${by ?? 'Somebody'} has saved this article since you opened it.`;
+  `${by ?? 'Another operator'} has saved this article since you opened it.`;
 
 type PublishableArticle = Pick<
   ArticleEdit,

@@ -81,6 +81,7 @@ describeEachDatabase('the archive', (open) => {
   /** An archive with these rows, and nothing else. */
   async function archiveOf(files: Record<string, readonly object[]>) {
     const zip = new ZipWriter(new Uint8ArrayWriter());
+    await zip.add('articles/a.md', new TextReader('---'));
     for (const [file, rows] of Object.entries(files)) {
       const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
       await zip.add(`data/${file}.jsonl`, new TextReader(lines));

@@ -8,6 +8,7 @@ import { insertPicture } from '../../nouns/articles/desk-picture-store.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { problemOf } from '../../platform/database/try-each.ts';
 import { keepFiles } from './import-files.ts';
@@ -129,12 +130,12 @@ async function makeArticle(
       .executeTakeFirst();
     if (!row?.body || row.article_id) return false;
     // Another import of the same file may be as far.
-    const same = query
+    await lockByName(query, `imported ${row.source}`);
+    const rows = await query
       .selectFrom('imported_article')
       .select('article_id')
       .where('source', '=', row.source)
-      .orderBy('id');
-    const rows = await (db.kind === 'postgres' ? same.forUpdate() : same).execute();
+      .execute();
     if (rows.some(({ article_id }) => article_id)) return false;
     const body = JSON.parse(row.body) as ReadyArticle;
     const content = followLinks(body, ids);
