@@ -125,7 +125,10 @@ export interface ImportPage {
   items: ImportItem[];
 }
 
-/** What an archive brought back of one kind. */
+/** With `plan=yes` nothing is written. */
+export const archiveQuerySchema = z.object({ plan: z.literal('yes').optional().catch(undefined) });
+
+/** What an archive brought back of one kind, or would. */
 export interface ArchiveDataRead {
   about: string;
   added: number;
@@ -148,5 +151,5 @@ export interface ImportCalls {
   'DELETE /admin/imports/{id}': object;
   'POST /admin/imports/{id}/run': { body: typeof importRunSchema; answer: ImportSummary };
   'POST /admin/imports/{id}/undo': { answer: ImportUndone };
-  'POST /admin/archive': { answer: ArchiveDataRead[] };
+  'POST /admin/archive': { query: typeof archiveQuerySchema; answer: ArchiveDataRead[] };
 }

@@ -8,10 +8,9 @@ import type {
   UnknownRow,
 } from 'kysely';
 import { SelectQueryNode, sql, TableNode } from 'kysely';
-import type { z } from 'zod';
 import type { DamagedRow } from '../../../contract/desk/damaged-rows.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
-import { STRUCTURED_COLUMNS } from './structured-columns.ts';
+import { damageOf, STRUCTURED_COLUMNS } from './structured-columns.ts';
 
 const ROWS_PER_QUERY = 500;
 
@@ -103,19 +102,6 @@ export async function deleteRow(query: Kysely<Tables>, table: TableName, id: str
   await sql`delete from ${sql.table(table)} where ${sql.ref(TABLE_KEYS[table])} = ${id}`.execute(
     query,
   );
-}
-
-/** The first column that doesn't hold what it should. */
-export function damageOf(table: TableName, row: UnknownRow): string | undefined {
-  for (const [column, schema] of Object.entries<z.ZodType>(STRUCTURED_COLUMNS[table] ?? {})) {
-    const value = row[column];
-    if (value === undefined || value === null || value === '[]') continue;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) continue;
-    const [issue] = parsed.error.issues;
-    return `${[column, ...(issue?.path ?? [])].join('.')} ${issue?.message}`;
-  }
-  return undefined;
 }
 
 /** Of every database: a prepared query is compiled for the first one and runs on all. */

@@ -102,3 +102,19 @@ export const STRUCTURED_COLUMNS: {
   push_subscription: { zone },
   redirect: redirectSchema.shape,
 };
+
+/** The first column that doesn't hold what it should. */
+export function damageOf(
+  table: TableName,
+  row: Readonly<Record<string, unknown>>,
+): string | undefined {
+  for (const [column, schema] of Object.entries<z.ZodType>(STRUCTURED_COLUMNS[table] ?? {})) {
+    const value = row[column];
+    if (value === undefined || value === null || value === '[]') continue;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) continue;
+    const [issue] = parsed.error.issues;
+    return `${[column, ...(issue?.path ?? [])].join('.')} ${issue?.message}`;
+  }
+  return undefined;
+}

@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { addressesInText } from '../../../domain/newsletter/addresses-in-text.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
 import { isFact } from '../../nouns/facts/fact-rows.ts';
 import type { ArchivedTable } from '../../nouns/submissions/noun-module.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
 import { TABLE_KEYS, type TableName, type Tables } from '../../platform/database/schema.ts';
-import { damageOf } from '../../platform/database/sound-rows.ts';
+import { damageOf } from '../../platform/database/structured-columns.ts';
 import { leadsBack } from '../../platform/redirects/redirect-store.ts';
 import { MODULES } from '../nouns/modules.ts';
-import { addressesInText } from '../people/erasures.ts';
 import { HOLDINGS } from '../people/holdings.ts';
 
 type Row = Record<string, string | number | null>;
@@ -173,12 +173,15 @@ export interface RowsRead {
   reasons: { reason: string; rows: number }[];
 }
 
-/** Adds the rows that are not here yet, a batch at a time; a refused batch row by row. */
+/**
+ * Adds the rows that are not here yet, a batch at a time; a refused batch row by row. A plan only
+ * counts them.
+ */
 export async function readRows(
   db: Database,
   archived: SiteTable,
   lines: AsyncIterable<string>,
-  { suppressed, erased }: Promises,
+  { suppressed, erased, isPlan }: Promises & { isPlan: boolean },
 ): Promise<RowsRead> {
   const tables = await db.query.introspection.getTables();
   const existing = tables.find(({ name }) => name === archived.table)?.columns ?? [];
@@ -198,7 +201,9 @@ export async function readRows(
       read.existing += rows.length;
       return;
     }
-    const added = await insertRows(db.query, archived, columns, rows);
+    const added = isPlan
+      ? rows.length - (await countStored(db.query, archived.table, rows))
+      : await insertRows(db.query, archived, columns, rows);
     read.added += added;
     read.existing += rows.length - added;
   };
@@ -263,6 +268,13 @@ async function withoutErased(table: TableName, rows: readonly Row[], erased: Pro
     }
     return left ? [left] : [];
   });
+}
+
+async function countStored(query: Kysely<Tables>, table: TableName, rows: readonly Row[]) {
+  const key = TABLE_KEYS[table];
+  const { rows: stored } = await sql`select 1 from ${sql.table(table)}
+    where ${sql.ref(key)} in (${sql.join(rows.map((row) => row[key] ?? null))})`.execute(query);
+  return stored.length;
 }
 
 async function hasRows(query: Kysely<Tables>, table: TableName): Promise<boolean> {

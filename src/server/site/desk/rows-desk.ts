@@ -4,7 +4,8 @@ import { rowEditSchema, rowQuerySchema } from '../../../contract/desk/damaged-ro
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
-import { damageOf, deleteRow, rawRow, replaceRow } from '../../platform/database/sound-rows.ts';
+import { deleteRow, rawRow, replaceRow } from '../../platform/database/sound-rows.ts';
+import { damageOf } from '../../platform/database/structured-columns.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readBody } from '../../platform/http/read-input.ts';
 import { respond } from '../../platform/http/respond.ts';

@@ -23,8 +23,8 @@ async function openArchived(database: Database) {
     const response = await site.app.request('/api/admin/archive.zip', { headers: { Cookie } });
     return new Uint8Array(await response.arrayBuffer());
   };
-  const bringBack = (zip: Uint8Array<ArrayBuffer>) =>
-    site.app.request('/api/admin/archive', {
+  const bringBack = (zip: Uint8Array<ArrayBuffer>, query = '') =>
+    site.app.request(`/api/admin/archive${query}`, {
       method: 'POST',
       body: zip,
       headers: { Cookie: site.Cookie, Origin: ORIGIN },
@@ -116,7 +116,12 @@ describeEachDatabase('the archive', (open) => {
         redirect('/f', '/events'),
       ],
     });
+    const plan = (await (await bringBack(zip, '?plan=yes')).json()) as ArchiveDataRead[];
+    expect(await database.query.selectFrom('event').select('id').execute()).toEqual([]);
     const report = (await (await bringBack(zip)).json()) as ArchiveDataRead[];
+    expect(plan.map(({ refused }) => refused)).toEqual(
+      report.filter(({ about }) => about !== SETTINGS_RESTORED).map(({ refused }) => refused),
+    );
     const of = (name: string) => report.find(({ about }) => about.startsWith(name));
     expect(of('events')).toMatchObject({ added: 1, refused: 3 });
     expect(of('events')?.reasons).toContainEqual({

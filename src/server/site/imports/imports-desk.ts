@@ -1,6 +1,7 @@
 import type { ReadableStream } from 'node:stream/web';
 import { Hono } from 'hono';
 import {
+  archiveQuerySchema,
   IMPORT_LIMITS,
   type ImportPage,
   importFileSchema,
@@ -38,9 +39,12 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
     .post('/archive', async (c) => {
       const { body } = c.req.raw;
       if (!body) throw new ProblemError(422, 'Choose a file.');
-      const read = await imports.readData(body as ReadableStream<Uint8Array>).catch((error) => {
+      const isPlan = readQuery(c, archiveQuerySchema).plan === 'yes';
+      const upload = body as ReadableStream<Uint8Array>;
+      const read = await imports.readData(upload, isPlan).catch((error) => {
         throw error instanceof ImportError ? new ProblemError(422, error.message) : error;
       });
+      if (isPlan) return respond(c, 'POST /admin/archive', read);
       await operator.note(c, 'archive.read', '', {
         added: read.reduce((sum, { added }) => sum + added, 0),
       });

@@ -137,12 +137,12 @@ export function openImports(deps: ImportsDeps) {
     },
 
     /** Reads back what an archive has beside articles. */
-    async readData(body: ReadableStream<Uint8Array>) {
+    async readData(body: ReadableStream<Uint8Array>, isPlan: boolean) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, randomUUID());
       try {
         await writeUpload(Readable.fromWeb(body), file);
-        return await readArchiveData(db, file, readers);
+        return await readArchiveData(db, file, readers, isPlan);
       } finally {
         await rm(file, { force: true });
       }

@@ -27,11 +27,12 @@ export interface ArchiveReaders extends Promises {
 export const SETTINGS_RESTORED =
   'canned texts, blocked words, newsletter settings and the welcome series';
 
-/** Brings back what an archive has beside articles; what is here already stays as it is. */
+/** Brings back what an archive has beside articles, or says what it would; what is here already stays as it is. */
 export async function readArchiveData(
   db: Database,
   file: string,
   { addSound, restoreSettings, ...promises }: ArchiveReaders,
+  isPlan: boolean,
 ): Promise<ArchiveDataRead[]> {
   const upload = await openUpload(file);
   try {
@@ -41,12 +42,13 @@ export async function readArchiveData(
       if (!text) continue;
       report.push({
         about: archived.about,
-        ...(await readRows(db, archived, linesOf(text()), promises)),
+        ...(await readRows(db, archived, linesOf(text()), { ...promises, isPlan })),
       });
     }
     if (report.length === 0) {
       throw new ImportError('This isn’t an archive of this site, or one without data.');
     }
+    if (isPlan) return report;
     const settings = upload.data('settings.json');
     if (settings) {
       let json = '';

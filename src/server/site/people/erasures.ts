@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
+import { addressesInText } from '../../../domain/newsletter/addresses-in-text.ts';
 import type { CarriedOver } from '../../platform/database/backup.ts';
 import {
   type ListStorage,
@@ -85,8 +85,6 @@ async function eraseAgain(query: Query, address: string, erased: Erasure, signer
   await suppressErased(query, [{ ...erased, hash }]);
 }
 
-const ADDRESS = /[^\s"'<>()[\]{},;:\\/=?*]+@[^\s"'<>()[\]{},;:\\/=?*@]+/g;
-
 /** Those of these folded addresses that asked to be erased here. */
 export async function erasedAmong(
   query: Query,
@@ -102,15 +100,6 @@ export async function erasedAmong(
     .execute();
   return rows.flatMap(({ address_hash }) => hashOf.get(address_hash) ?? []);
 }
-
-/** Everything in a text that could be an email address, folded, with and without punctuation. */
-export const addressesInText = (text: string): string[] =>
-  text.includes('@')
-    ? [...text.matchAll(ADDRESS)].flatMap(([address]) => [
-        foldAddress(address),
-        foldAddress(address.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')),
-      ])
-    : [];
 
 /** Every address in any table. */
 async function addressesIn(query: Query): Promise<Set<string>> {

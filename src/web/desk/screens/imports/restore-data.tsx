@@ -13,6 +13,8 @@ import { TextField } from '../../kit/layout/text-field.tsx';
 interface State {
   sending?: boolean;
   failed?: string;
+  /** What the chosen archive would bring. */
+  plan?: ArchiveDataRead[];
   read?: ArchiveDataRead[];
 }
 
@@ -25,11 +27,12 @@ export function RestoreData() {
   async function send(form: SentForm) {
     const file = chosenFile(form, 'archive', IMPORT_LIMITS.fileBytes);
     if (!file) return;
-    setState({ sending: true });
-    const read = callWithFile('POST /admin/archive', {}, file);
+    const { plan } = state;
+    setState({ sending: true, plan });
+    const read = callWithFile('POST /admin/archive', plan ? {} : { plan: 'yes' }, file);
     setState(
       await read.then(
-        (rows) => ({ read: rows }),
+        (rows) => (plan ? { read: rows } : { plan: rows }),
         (error) => ({ failed: reasonOf(error) }),
       ),
     );
@@ -46,26 +49,28 @@ export function RestoreData() {
         here stays as it is.
       </p>
       <DeskForm onSend={send} className="grid max-w-xl gap-4">
-        <TextField label="Archive of this site (.zip)" type="file" name="archive" accept=".zip" />
+        <div onChange={() => setState({})}>
+          <TextField label="Archive of this site (.zip)" type="file" name="archive" accept=".zip" />
+        </div>
         <div aria-live="polite" className="grid gap-4">
           {state.failed && <p className="border-l-4 border-red bg-raised p-4">{state.failed}</p>}
-          {state.read && <Report read={state.read} />}
+          {state.plan && <Report read={state.plan} added="to add" />}
+          {state.read && <Report read={state.read} added="added" />}
         </div>
         <Button type="submit" className="justify-self-start" disabled={state.sending}>
-          {state.sending ? 'Restoring…' : 'Restore data'}
+          {state.sending ? 'Reading…' : state.plan ? 'Restore this data' : 'Check archive'}
         </Button>
       </DeskForm>
     </section>
   );
 }
 
-function Report({ read }: { read: readonly ArchiveDataRead[] }) {
+function Report({ read, added: word }: { read: readonly ArchiveDataRead[]; added: string }) {
   return (
     <ul className="list-disc bg-raised p-4 pl-8">
       {read.map(({ about, added, existing, refused, reasons }) => (
         <li key={about}>
-          {about}: {counted(added, 'added', 'added')},{' '}
-          {counted(existing, 'already here', 'already here')}
+          {about}: {counted(added, word, word)}, {counted(existing, 'already here', 'already here')}
           {refused > 0 && `, ${counted(refused, 'refused', 'refused')}`}
           {reasons.length > 0 && (
             <ul className="list-disc pl-5 text-quiet">
