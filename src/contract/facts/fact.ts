@@ -36,6 +36,11 @@ const festivalRuleSchema = z.union([
     before: z.number().int().min(0).default(0),
     after: z.number().int().min(0).default(0),
   }),
+  /** So many days after Easter Sunday, or before it, and so many days after that. */
+  z.strictObject({
+    afterEaster: z.number().int().min(-60).max(60),
+    days: z.number().int().min(0).default(0),
+  }),
   /** The week around an Awukudae in autumn, as Akropong keeps it. */
   z.strictObject({ akan: z.literal('odwira') }),
 ]);

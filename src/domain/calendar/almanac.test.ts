@@ -146,6 +146,8 @@ test('festivals follow their rules', () => {
     asafotufiam: '2026-08-06',
   });
   expect(days(2027)).toMatchObject({
+    'edina-bronya': '2027-01-07',
+    'kwahu-easter': '2027-03-26',
     aboakyer: '2027-05-01',
     bakatue: '2027-07-06',
     'fetu-afahye': '2027-09-04',

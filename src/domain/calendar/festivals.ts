@@ -9,7 +9,7 @@ import {
 } from '../time/calendar-day.ts';
 import { odwiraWeek } from './akan-calendar.ts';
 import type { AlmanacFacts } from './almanac-facts.ts';
-import type { Certainty } from './holidays.ts';
+import { type Certainty, easterSunday } from './holidays.ts';
 import { lunarDaysOfYear } from './lunar-days.ts';
 
 export interface Festival {
@@ -60,6 +60,10 @@ export function festivalsOfYear(year: number, facts: FestivalFacts): Festival[] 
 function daysByRule(rule: FestivalRule, year: number): Span[] {
   if ('first' in rule) {
     const from = firstWeekdayOfMonth(year, rule.month, WEEKDAYS.indexOf(rule.first));
+    return [{ from, to: addDays(from, rule.days), certainty: 'expected' }];
+  }
+  if ('afterEaster' in rule) {
+    const from = addDays(easterSunday(year), rule.afterEaster);
     return [{ from, to: addDays(from, rule.days), certainty: 'expected' }];
   }
   if ('hijriDay' in rule) {
