@@ -1,4 +1,6 @@
 import type { Event } from '../../../contract/events/event.ts';
+import { dayOf } from '../../../domain/time/calendar-day.ts';
+import { useNow } from '../../data/use-now.ts';
 import { Tag } from '../text/tag.tsx';
 
 const CERTAINTY = {
@@ -8,9 +10,15 @@ const CERTAINTY = {
   estimated: 'Estimated',
 } as const;
 
+interface Props {
+  event: Pick<Event, 'state' | 'certainty' | 'isSample' | 'startDate' | 'endDate'>;
+}
+
 /** What a reader must know before planning: cancelled, postponed, not certain, a sample. */
-export function EventTags({ event }: { event: Pick<Event, 'state' | 'certainty' | 'isSample'> }) {
-  const certainty = CERTAINTY[event.certainty];
+export function EventTags({ event }: Props) {
+  const lastDay = (event.endDate ?? event.startDate).slice(0, 10);
+  const isOver = lastDay < dayOf(useNow());
+  const certainty = isOver ? null : CERTAINTY[event.certainty];
   return (
     <>
       {event.state === 'cancelled' && <Tag tone="red">Cancelled</Tag>}
