@@ -10,8 +10,8 @@ const OPENNESS: Record<Openness, string> = {
   'unless-moved': 'Closed by law, unless moved',
 };
 const HOURS: Partial<Record<Openness, string>> = {
-  opening: 'Some offices open at 8am, others at 9am.',
-  'not-yet': 'Offices open at 8am or 9am.',
+  opening: 'Offices open at 8am, some not until 9am.',
+  'not-yet': 'Offices open at 8am.',
   over: 'Offices closed at 5pm.',
 };
 
