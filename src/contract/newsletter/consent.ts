@@ -3,6 +3,6 @@
  * and one without the word "alerts" gets none. Without zod, because the home page imports it.
  */
 export const CONSENT = {
-  card: 'You agree to receive our weekly newsletter. We’ll ask you to confirm. We count how many links you click, not which ones; opens and each link’s total only where the email says so. You can unsubscribe at any time.',
-  form: 'You agree to receive our weekly newsletter and, on the topics you choose, breaking-news alerts, no more than two a week. We’ll ask you to confirm. We count how many links you click, not which ones; opens and each link’s total only where the email says so. We don’t sell your address or pass it on, and you can unsubscribe at any time.',
+  card: 'You agree to receive our weekly newsletter. We’ll ask you to confirm. We count clicks, but not which links you choose. An email that also counts opens or each link’s total says so. You can unsubscribe at any time.',
+  form: 'You agree to receive our weekly newsletter and, on the topics you choose, breaking-news alerts, no more than two a week. We’ll ask you to confirm. We count clicks, but not which links you choose. An email that also counts opens or each link’s total says so. We don’t sell your address or pass it on, and you can unsubscribe at any time.',
 } as const;

@@ -125,8 +125,7 @@ function basisOf(holiday: Holiday, { law }: AlmanacFacts): string {
   const trust: Record<Certainty, string> = {
     certain: '',
     declared: ` Declared: ${notice}.`,
-    expected:
-      ' Expected from past practice: the President may move it by Executive Instrument; we have seen no notice.',
+    expected: ' Expected from past practice: the President may move it by Executive Instrument.',
     estimated: ` Estimated: it depends on the sighting of the moon and is announced shortly before.${
       moved && ' When it fell on a weekend, Monday was given off.'
     }`,

@@ -9,7 +9,7 @@ const HOW_SURE: Record<Certainty, (holiday: Holiday) => string> = {
   certain: ({ name }) => `${name}, a public holiday.`,
   declared: ({ name, notice }) => `${name}, declared for this day (${notice}).`,
   expected: ({ name }) =>
-    `${name} is expected on this day, going by past practice. We have seen no notice.`,
+    `${name} is expected on this day, going by past practice. Check with the Ministry of the Interior.`,
   estimated: ({ name, statutory, observed }) =>
     statutory === observed
       ? `${name} is estimated for this day. It depends on the sighting of the moon and may be declared a day earlier or later.`

@@ -26,7 +26,7 @@ const receivedMoment = ({ startDate, timeZone, allDay }: PlacedEvent) =>
 export const eventReceived = (submission: PlacedEvent, key: string) =>
   acknowledgement(submission.contactEmail, key, {
     what: 'event',
-    thanks: `Thanks for sending us your event on ${receivedMoment(submission)}.`,
+    thanks: `Thanks for sending us your event, which is on ${receivedMoment(submission)}.`,
     promise: "We'll review your event and publish it within 24 hours.",
   });
 

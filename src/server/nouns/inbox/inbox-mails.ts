@@ -24,7 +24,7 @@ export const reportDecided: WriteDecisionEmail = (_entry, { decision, reason }) 
   text: plainEmail(
     'Thanks for telling us about a problem on our site.',
     decision === 'approve'
-      ? "We've looked into it and corrected it."
+      ? "We've corrected it."
       : "We've looked into it and are leaving the page unchanged.",
     ...(reason ? [reason] : []),
     'If you disagree, please reply to this email.',

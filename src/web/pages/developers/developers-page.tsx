@@ -51,7 +51,7 @@ export function Page() {
         </Section>
         <Section id="calendars">
           <p>
-            Subscribe to these in a calendar app, and changes arrive by themselves. The events page
+            Subscribe to these in a calendar app, and updates arrive automatically. The events page
             offers a calendar of any search.
           </p>
           <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
@@ -78,8 +78,8 @@ export function Page() {
           <p>
             Reading has no fixed limit, but please ask for no more than you need: one request a
             second is plenty. Answers carry an <code>ETag</code>; send it back as{' '}
-            <code>If-None-Match</code>, and you get nothing again that hasn’t changed. Lists hold up
-            to {ARTICLE_LIMITS.maxListSize} entries. If we’re too busy, you get a 503 with{' '}
+            <code>If-None-Match</code>, and unchanged responses return 304. Lists hold up to{' '}
+            {ARTICLE_LIMITS.maxListSize} entries. If we’re too busy, you get a 503 with{' '}
             <code>Retry-After</code>.
           </p>
         </Section>

@@ -24,12 +24,12 @@ export function TimeFields() {
           name="endDate"
           label="End date"
           type="date"
-          hint="If it’s on another day. A night needs none."
+          hint="Leave blank if it ends the same night."
         />
         <TimeField
           name="endTime"
           label="End time"
-          hint="A time before the start, such as 04:00, is the next day."
+          hint="An end time earlier than the start means next morning."
         />
       </div>
       <TypedTimes />

@@ -25,9 +25,8 @@ export function Page() {
       <FactsData />
       <h1 className="text-4xl sm:text-5xl">How fresh are our facts?</h1>
       <p className="mt-4 max-w-[65ch] text-lg text-quiet">
-        Every figure in our guides, calendar and calculator is listed here with its source and the
-        day we last checked it. After {AGES.amber} days without a check we mark it as due a check,
-        and after {AGES.red} as out of date, here and on the page that uses it.
+        Every figure we print, with its source and the day we last checked it. After {AGES.amber}{' '}
+        days it’s due a check, after {AGES.red} out of date.
       </p>
       {!data && <Notice title="Our facts aren’t available right now" live />}
       {data && <Facts page={data} />}

@@ -57,16 +57,15 @@ function CompareMethod() {
       </h2>
       <p className="mt-2">
         We take the fee for your amount off what you pay, multiply the rest by the provider’s rate
-        and round down to the pesewa. The other way round, we find the smallest amount to send so
-        that your sum really arrives. Cost is what you lose against the mid-market rate, fee
-        included.
+        and round down to the pesewa. Or enter what they should receive and we work backwards. Cost
+        is what you lose against the mid-market rate, fee included.
       </p>
       <h3 className="mt-4 text-lg">What we leave out</h3>
       <p className="mt-1">
         First-transfer offers, coupons, card charges and what a bank or wallet in Ghana may take. We
         read rates and fees by hand from each provider, so they can change before you send: every
-        quote shows its day, and one older than a week goes last. Providers we haven’t read aren’t
-        listed.
+        quote shows its day, and one older than a week goes last. We list only providers we’ve
+        checked.
       </p>
       <h3 className="mt-4 text-lg">Who pays us</h3>
       <p className="mt-1">

@@ -9,8 +9,8 @@ export function MutedWords() {
   return (
     <DeviceList id="muted" title="Muted words" empty="No muted words." row={<WordRow />}>
       <p className="mt-1 text-quiet">
-        News lists hide reports whose headline has a word that begins with one of these, and reports
-        from an outlet of that name. The ticker at the top of pages still shows them.
+        We hide stories with these words in the headline, and these outlets. The ticker at the top
+        of pages still shows them.
       </p>
       <form className="mt-3 flex flex-wrap items-end gap-3">
         <label className="grid grow gap-1 font-semibold sm:max-w-80">

@@ -13,8 +13,8 @@ export function Page() {
         Saved for later
       </h1>
       <p className="mt-4 text-xl text-quiet">
-        Your saved pages, what you’ve read lately and your muted words. They stay on this device:
-        nobody else can see them, and clearing your browser’s data deletes them.
+        Your saved pages, reading history and muted words. They stay on this device until you clear
+        your browser’s data.
       </p>
       <div className="my-6">
         <KenteStrip thin />
@@ -51,8 +51,7 @@ const Saved = () => (
     row={<PageRow act="unsave" />}
   >
     <p className="mt-1 text-quiet">
-      You can read saved articles and guides offline. Stories from other outlets need a connection,
-      and we keep them for 30 days.
+      Articles and guides open offline. Stories need a connection and are kept for 30 days.
     </p>
   </DeviceList>
 );

@@ -37,8 +37,8 @@ export const NewPassword = ({ isConfigured, isFirst }: Props) => (
     )}
     {isFirst && (
       <p className="text-quiet">
-        Forgotten it one day? Set a different operator password in the site’s configuration and
-        restart the site: that one then works, and every device is signed out.
+        If you forget it, set a different operator password in the site’s configuration and restart
+        the site: that one then works, and every device is signed out.
       </p>
     )}
   </WriteForm>

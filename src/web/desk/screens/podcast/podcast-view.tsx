@@ -84,9 +84,9 @@ function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'v
     <div className="mb-4 grid max-w-prose gap-1 border-l-4 border-gold bg-raised p-3 text-sm">
       {!canConvert && (
         <p>
-          ffmpeg isn’t installed on the server, so recordings aren’t converted: they can have at
-          most 60 MB and keep their loudness. Apple Podcasts takes no Opus. WAV, which is what a
-          computer voice writes, stays out of the podcast feeds.
+          ffmpeg isn’t installed on the server, so recordings aren’t converted: the limit is 60 MB
+          and volume isn’t levelled. Apple doesn’t accept Opus. WAV, which is what a computer voice
+          writes, stays out of the podcast feeds.
         </p>
       )}
       {!voice && <p>{NO_VOICE}</p>}

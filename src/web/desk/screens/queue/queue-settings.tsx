@@ -62,7 +62,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <h2 className="text-xl">Blocked words and hosts</h2>
         <TextField
           label="One per line: words, phrases or hosts"
-          hint="What contains one goes to Possible spam, with the reason. The sender’s own website counts too. Nothing is deleted."
+          hint="Anything containing one goes to Possible spam, with the reason. The sender’s own website counts too. Nothing is deleted."
           name="blocked"
           rows={10}
           defaultValue={settings.blocked.join('\n')}

@@ -47,7 +47,7 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
       submit="Save settings"
     >
       <p className="max-w-prose text-quiet">
-        What you enter here counts before the site’s configuration. Empty a field to go back to it.
+        These override the site’s configuration. Clear a field to restore it.
       </p>
       <fieldset className="grid gap-4">
         <legend className="mb-2 text-xl font-semibold">Name</legend>
