@@ -3,12 +3,12 @@ import type { Business } from '../../../contract/directory/business.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
-import { BusinessPhotos } from '../../components/directory/business-photos.tsx';
 import { Logo } from '../../components/directory/logo.tsx';
 import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { Tag } from '../../components/text/tag.tsx';
+import { usePage } from '../../data/page-info.ts';
 import { useNow } from '../../data/use-now.ts';
 import { BusinessContact } from './business-contact.tsx';
 import { BusinessFacts } from './business-facts.tsx';
@@ -111,4 +111,33 @@ function disclosure({ isSample, isPremium, checkedAt }: Business): string {
   }
   const paid = isPremium ? 'Premium listing: the owner pays to be listed first. ' : '';
   return `${paid}Description supplied by the business. We checked it before publishing on ${shortDate(checkedAt)}.`;
+}
+
+/** The photos of a listing, with their space reserved. Readers who save data get links. */
+function BusinessPhotos({ photos }: Pick<Business, 'photos'>) {
+  const light = usePage().light;
+  if (photos.length === 0) return null;
+  return (
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+      {photos.map(({ url, alt, width, height }) => (
+        <li key={url}>
+          {light ? (
+            <a href={url} className="underline underline-offset-4">
+              Photo: {alt}
+            </a>
+          ) : (
+            <img
+              src={url}
+              alt={alt}
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+              className="h-auto w-full bg-raised"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
