@@ -12,9 +12,7 @@ import { whatsOn } from '../../nouns/events/whats-on.ts';
 import { factsApi } from '../../nouns/facts/facts-api.ts';
 import { onThisDayApi } from '../../nouns/facts/on-this-day-api.ts';
 import { guidesApi } from '../../nouns/guides/guides-api.ts';
-import { advertisingApi } from '../../nouns/inbox/advertising-api.ts';
-import { contactApi } from '../../nouns/inbox/contact-api.ts';
-import { reportsApi } from '../../nouns/inbox/reports-api.ts';
+import { advertisingApi, contactApi, reportsApi } from '../../nouns/inbox/inbox-api.ts';
 import {
   type LiveNewsStores,
   liveItemsApi,
