@@ -13,11 +13,6 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { HoursTable } from './hours-table.tsx';
 import { OfferFields } from './offer-fields.tsx';
 
-const FAILED = {
-  title: 'Submission failed',
-  text: 'Please try again or contact support if the problem persists.',
-};
-
 export const EMPTY_BUSINESS = { ...emptyForm(schemasOf(BUSINESS)), place: '' };
 
 /** Island: the form of /business-listing. */
@@ -32,7 +27,6 @@ export function BusinessForm({ question, ...props }: FormProps) {
       empty={EMPTY_BUSINESS}
       send={send}
       submit="Submit Listing"
-      failure={FAILED}
       takesFiles
     >
       <BusinessFields question={question} />
