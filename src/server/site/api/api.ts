@@ -9,8 +9,7 @@ import { ratingsApi } from '../../nouns/directory/ratings/rating-module.ts';
 import { guestsApi } from '../../nouns/events/guests/guest-module.ts';
 import { todayApi } from '../../nouns/events/today-api.ts';
 import { whatsOn } from '../../nouns/events/whats-on.ts';
-import { factsApi } from '../../nouns/facts/facts-api.ts';
-import { onThisDayApi } from '../../nouns/facts/on-this-day-api.ts';
+import { factsApi, onThisDayApi } from '../../nouns/facts/facts-api.ts';
 import { guidesApi } from '../../nouns/guides/guides-api.ts';
 import { advertisingApi, contactApi, reportsApi } from '../../nouns/inbox/inbox-api.ts';
 import {

@@ -13,7 +13,9 @@ import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { chosenKind } from './chosen-kind.ts';
 import { BestMatch, ResultList } from './result-list.tsx';
-import { searchPath } from './search-path.ts';
+
+const searchPath = (q: string, kind?: SearchKind) =>
+  `/search?${new URLSearchParams({ q, ...(kind && { kind }) })}`;
 
 const countText = ({ count, more }: SearchGroup) => `${count}${more ? '+' : ''}`;
 
