@@ -8,6 +8,7 @@ import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { publisher } from '../../components/page/publisher.ts';
 import { AgeWarning } from '../../components/text/age-warning.tsx';
+import { SourceLink } from '../../components/text/source-link.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { factsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -158,17 +159,7 @@ function FactLine({ fact }: { fact: PrintedFact }) {
       </div>
       <div className="min-w-0 text-sm text-quiet">
         <p className="break-words">
-          {fact.sourceUrl ? (
-            <a
-              href={fact.sourceUrl}
-              rel="noopener external"
-              className="underline underline-offset-4"
-            >
-              {fact.sourceName}
-            </a>
-          ) : (
-            fact.sourceName
-          )}
+          <SourceLink url={fact.sourceUrl}>{fact.sourceName}</SourceLink>
           {fact.published
             ? `, published ${spelledDate(fact.published)}`
             : ', publication date not given'}
