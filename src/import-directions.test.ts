@@ -15,7 +15,7 @@ const LAYERS: Record<string, readonly string[]> = {
 };
 
 /** In lines, with its imports. */
-const LONGEST_COMPONENT = 150;
+const LONGEST_COMPONENT = 200;
 
 /** Every way in which a file names another: import, export, `import()`, a thread's file. */
 function specifiersIn(code: string): string[] {

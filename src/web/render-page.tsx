@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PostedForm } from '../contract/forms/posted-form.ts';
-import { ErrorScreen } from './components/page/error-screen.tsx';
-import { PrintMasthead } from './components/page/print-masthead.tsx';
-import { PageContext, type PageInfo } from './data/page-info.ts';
+import { WordMark } from './components/brand/word-mark.tsx';
+import { MessageScreen } from './components/page/message-screen.tsx';
+import { PageHead } from './components/page/page-head.tsx';
+import { PageContext, type PageInfo, usePage } from './data/page-info.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { Posted } from './forms/posted.ts';
 import { MAIN_ID } from './frame/main-id.ts';
 import { matchPage } from './match-page.ts';
 import { PageData, PageDataContext } from './page/page-data.ts';
-import { type PageRequest, PageRequestContext } from './page/page-request.ts';
+import { type PageRequest, PageRequestContext, usePageRequest } from './page/page-request.ts';
 import type { PageName } from './pages.ts';
 
 export { type Frame, renderFrame } from './frame/render-frame.tsx';
@@ -111,3 +112,29 @@ function renderMain(info: PageInfo, children: ReactNode) {
 /** Nothing is there, or the address has an id that no call accepts. */
 const isNotFound = (reason: unknown) =>
   reason instanceof RequestError && (reason.status === 404 || reason.status === 400);
+
+/** Status 500. The frame is around it, so the reader is not lost. */
+function ErrorScreen() {
+  return (
+    <MessageScreen title="Something went wrong">
+      <PageHead title="Something went wrong" path="/" noIndex />
+      <p>
+        The problem is on our side and has been logged. Try again in a minute. The rest of the site
+        may still work.
+      </p>
+    </MessageScreen>
+  );
+}
+
+/** On paper, whose page it is and where to find it. Queries are left out: some hold a private key. */
+function PrintMasthead() {
+  return (
+    <div className="wrap hidden items-baseline justify-between gap-6 border-b-2 border-ink pb-2 print:flex">
+      <WordMark className="text-2xl" />
+      <span className="min-w-0 text-sm break-all">
+        {usePage().siteUrl}
+        {usePageRequest().path}
+      </span>
+    </div>
+  );
+}

@@ -22,7 +22,6 @@ export const businessScreenQuerySchema = z.object({
   premium: chosen(z.enum(['yes', 'no'])),
   sort: sortOrder(BUSINESS_SORTS),
 });
-export type BusinessScreenQuery = z.infer<typeof businessScreenQuerySchema>;
 
 /** The public form, with the time zone of a city that is not on our map. */
 export const enteredBusinessSchema = businessSubmissionSchema.omit({ isPremium: true }).extend({
@@ -34,7 +33,6 @@ export const severalBusinessesSchema = severalSchema({
   category: z.string().pipe(z.enum(LISTED_CATEGORIES)).optional(),
   region: z.string().pipe(z.enum(REGIONS)).optional(),
 });
-export type SeveralBusinesses = z.infer<typeof severalBusinessesSchema>['changes'];
 
 export interface ListedBusiness {
   id: string;

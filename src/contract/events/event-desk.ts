@@ -135,7 +135,6 @@ export const severalEventsSchema = severalSchema({
     .pipe(z.enum([...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES]))
     .optional(),
 });
-export type SeveralEvents = z.infer<typeof severalEventsSchema>['changes'];
 
 export interface DeskGuest {
   id: string;

@@ -5,7 +5,6 @@ import { emailAddress } from '../forms/fields.ts';
 /** Who says that they are coming to an event. Nobody gives a name: an address that says yes is enough. */
 
 export const GUEST_STATES = ['asked', 'going', 'waiting'] as const;
-export type GuestState = (typeof GUEST_STATES)[number];
 
 /** A guest, field by field. */
 export const GUEST = description({

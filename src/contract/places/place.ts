@@ -7,7 +7,6 @@ import { COUNTRIES, HOME_COUNTRY } from './countries.ts';
 
 /** How people take part in an event. */
 export const ATTENDANCES = ['In person', 'Online', 'In person and online'] as const;
-export type Attendance = (typeof ATTENDANCES)[number];
 
 export const country = () => oneOf(COUNTRIES, 'Please select a country').default(HOME_COUNTRY);
 

@@ -1,9 +1,66 @@
-import type { Block, Inline, ListItem } from './blocks.ts';
+import {
+  type Block,
+  type FileLink,
+  type Inline,
+  isOwnFile,
+  isWebAddress,
+  type ListItem,
+  type Picture,
+  type Video,
+} from './blocks.ts';
 import { drawChartFigure, drawPicture, drawScrolled } from './draw-figure.ts';
-import { drawCode, drawFile, drawGallery, drawVideo } from './draw-media.ts';
 import { type Drawn, draw } from './drawn.ts';
+import { fileDetails } from './file-types.ts';
 import { type Drawing, type Pen, penFor } from './pen.ts';
 import { plainInline } from './plain-text.ts';
+
+/** Long lines scroll by themselves, by keyboard too. */
+const drawCode = (pen: Pen, text: string): Drawn =>
+  draw(
+    'pre',
+    pen.styled('code', { role: 'region', tabIndex: 0, 'aria-label': 'Code' }),
+    draw('code', {}, text),
+  );
+
+function drawGallery(pen: Pen, pictures: readonly Picture[]): Drawn | undefined {
+  const drawn = pictures.flatMap((picture) => drawPicture(pen, picture) ?? []);
+  return drawn.length > 0 ? draw('div', pen.styled('gallery'), ...drawn) : undefined;
+}
+
+function drawFile(pen: Pen, { src, title, bytes }: FileLink): Drawn | undefined {
+  if (!isOwnFile(src)) return undefined;
+  const link = draw(
+    'a',
+    pen.styled('link', { href: pen.address(src), download: true }),
+    title || 'Download',
+  );
+  const details = fileDetails(src, bytes);
+  return draw('p', pen.styled('file'), link, details && ` (${details})`);
+}
+
+/** The still is a link, so that nothing of another site is loaded before the reader goes there. */
+function drawVideo(pen: Pen, { href, still }: Video): Drawn | undefined {
+  if (!isWebAddress(href)) return undefined;
+  const host = hostOf(href);
+  const words = draw('span', {}, `Watch the video on ${host}`);
+  const { caption, credit, ...plain } = still;
+  const shown = drawPicture(pen, { ...plain, caption: '', credit: '' });
+  const outside = { href, rel: 'noopener external' };
+  const image =
+    shown && typeof shown !== 'string' && shown.tag === 'figure' ? shown.children : [shown];
+  const about = [caption, credit && `Picture: ${credit}`].filter(Boolean).join(' ');
+  return draw(
+    'figure',
+    pen.styled('figure'),
+    draw('a', pen.styled('video', outside), ...image, words),
+    about ? draw('figcaption', pen.styled('caption'), about) : undefined,
+  );
+}
+
+const hostOf = (href: string) => {
+  const host = /^https?:\/\/([^/?#:]+)/i.exec(href)?.[1] ?? 'another site';
+  return host.toLowerCase().replace(/^www\./, '');
+};
 
 /** The one way from an article's blocks to what is read: pages, feeds, emails and print share it. */
 export function drawText(blocks: readonly Block[], drawing: Drawing = {}): Drawn[] {

@@ -6,7 +6,7 @@ import { pictureRoutes } from '../nouns/articles/article-pictures.ts';
 import { chartRoutes } from '../nouns/articles/chart-routes.ts';
 import { fileRoutes } from '../nouns/articles/file-routes.ts';
 import { qrRoutes } from '../nouns/channels/qr-routes.ts';
-import { dayNameRoutes } from '../nouns/day-names/day-name-routes.ts';
+import { dayNameRoutes } from '../nouns/day-names/day-names-api.ts';
 import { businessPhotos } from '../nouns/directory/business-listing.ts';
 import { eventPhotos } from '../nouns/events/event-listing.ts';
 import type { NewsTools } from '../nouns/live-news/desk/news-desk.ts';
@@ -32,8 +32,7 @@ import {
   limitBodies,
   refuseBody,
 } from '../platform/http/request-body.ts';
-import { assignRequestId } from '../platform/http/request-id.ts';
-import { requestLog } from '../platform/http/request-log.ts';
+import { assignRequestId, requestLog } from '../platform/http/request-log.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { TOO_LONG_PAGE } from '../platform/http/too-long.ts';
 import type { Uploads } from '../platform/http/uploads.ts';

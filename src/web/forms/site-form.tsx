@@ -36,12 +36,17 @@ interface Props<Output> extends FormProps {
   send: (values: Output, form: HTMLFormElement) => Promise<unknown>;
   submit: string;
   submitting?: string;
-  failure: { title: string; text: string };
+  failure?: { title: string; text: string };
   /** Where files may be chosen. Those are posted by the browser itself, with scripts and without. */
   takesFiles?: boolean;
   /** The fields. */
   children: ReactNode;
 }
+
+const FAILURE = {
+  title: 'Submission failed',
+  text: 'Please try again or contact support if the problem persists.',
+};
 
 /**
  * Every form of the site: checked on submit and again on change, the first wrong field gets the
@@ -49,7 +54,7 @@ interface Props<Output> extends FormProps {
  * scripts it is posted, and the server renders it again with what was wrong.
  */
 export function SiteForm<Output>(props: Props<Output>) {
-  const { action, schema, empty, posted, draft, failure } = props;
+  const { action, schema, empty, posted, draft, failure = FAILURE } = props;
   const id = `form${action.replaceAll('/', '-')}`;
   const { form, start, values, errors, onChange, check, refuse } = useForm({
     id,

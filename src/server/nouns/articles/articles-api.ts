@@ -1,10 +1,36 @@
 import { Hono } from 'hono';
-import { articleQuerySchema } from '../../../contract/articles/article.ts';
+import {
+  type Article,
+  type AuthorPage,
+  articleQuerySchema,
+  type TagPage,
+} from '../../../contract/articles/article.ts';
 import { ARTICLE_LIMITS, FEATURED_LIMITS } from '../../../contract/limits.ts';
+import { tagSlug } from '../../../domain/articles/article-tags.ts';
 import { relatedArticles } from '../../../domain/articles/related-articles.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readQuery } from '../../platform/http/read-input.ts';
+import type { ArticleLifeStore } from './article-life-store.ts';
 import type { ArticleStore } from './article-store.ts';
+
+/** A draft for whoever has its preview link. */
+export const previewApi = (articleLife: ArticleLifeStore, now: () => Date) =>
+  new Hono().get('/:token', async (c) => {
+    const at = now().toISOString();
+    const draft = await articleLife.findPreview(c.req.param('token'), at);
+    if (!draft) throw new ProblemError(404, 'This preview link has expired or was withdrawn.');
+    const { id, title, excerpt, category, content, sources, corrections, tags } = draft;
+    const { authorName, imageUrl, imageAlt, imageCredit, publishedAt } = draft;
+    const words = { id, title, excerpt, category, content, sources, corrections, tags, authorName };
+    const article: Article = {
+      ...words,
+      imageUrl,
+      imageAlt,
+      imageCredit,
+      publishedAt: publishedAt ?? at,
+    };
+    return c.json(article, 200, { 'Cache-Control': 'no-store' });
+  });
 
 export function articlesApi(articles: ArticleStore, now: () => Date) {
   return new Hono()
@@ -28,4 +54,26 @@ export function articlesApi(articles: ArticleStore, now: () => Date) {
       if (!article) throw new ProblemError(404, "The article you're looking for doesn't exist.");
       return c.json(article);
     });
+}
+
+export function authorsApi(articles: ArticleStore, now: () => Date) {
+  return new Hono().get('/:id', async (c) => {
+    const slug = tagSlug(c.req.param('id'));
+    const limit = ARTICLE_LIMITS.maxListSize;
+    const written = await articles.writtenBy({ slug, limit, now: now().toISOString() });
+    const [first] = written;
+    if (!first) throw new ProblemError(404, 'We have published nothing by this author.');
+    return c.json({ name: first.authorName, articles: written } satisfies AuthorPage);
+  });
+}
+
+export function tagsApi(articles: ArticleStore, now: () => Date) {
+  return new Hono().get('/:tag', async (c) => {
+    const slug = tagSlug(c.req.param('tag'));
+    const limit = ARTICLE_LIMITS.maxListSize;
+    const tagged = await articles.tagged({ slug, limit, now: now().toISOString() });
+    const tag = tagged[0]?.tags.find((name) => tagSlug(name) === slug);
+    if (!tag) throw new ProblemError(404, 'No article carries this tag.');
+    return c.json({ tag, articles: tagged } satisfies TagPage);
+  });
 }

@@ -33,3 +33,11 @@ function namesOf(born: Day, today: Day, { days, order, sources }: DayNames): Day
     sources,
   };
 }
+
+/** Redirects the form of `/name` to the address of the day. */
+export function dayNameRoutes(now: () => Date) {
+  return new Hono().get('/', (c, next) => {
+    const born = c.req.query('born')?.trim() ?? '';
+    return whyNoBirthday(born, dayOf(now())) ? next() : c.redirect(`/name/${born}`, 303);
+  });
+}

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { businessSubmissionSchema } from '../../../contract/directory/business.ts';
 import { MINUTE, SECOND } from '../../../contract/durations.ts';
 import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import { insertPhotos } from '../../platform/photos/photo-store.ts';
@@ -15,13 +17,25 @@ import { businessReceived } from './business-mails.ts';
 import { columnsOf } from './business-rows.ts';
 import { businessStore } from './business-store.ts';
 import { businessesApi } from './businesses-api.ts';
-import { endPremium } from './end-premium.ts';
 import { findBusinesses } from './find-businesses.ts';
 import { ownerAndPremiumDesk } from './owner-and-premium-desk.ts';
 import { placeBusiness } from './place-business.ts';
 import { ratingStore } from './ratings/rating-store.ts';
 import { ratingsDesk } from './ratings/ratings-desk.ts';
 import { updateOpenSpans } from './update-open-spans.ts';
+
+/** Ends Premium where its last day has passed. Returns how many. */
+export const endPremium = (db: Database, now: string): Promise<number> =>
+  db.query.transaction().execute(async (query) => {
+    const { numUpdatedRows } = await query
+      .updateTable('business')
+      .set({ is_premium: 0 })
+      .where('is_premium', '=', 1)
+      .where('premium_until', '<=', now)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await bumpContentVersion(query);
+    return Number(numUpdatedRows);
+  });
 
 const businessIntake = intake({
   name: 'business',

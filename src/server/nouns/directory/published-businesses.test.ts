@@ -3,7 +3,7 @@ import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../../tests/support/rows.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { endPremium } from './end-premium.ts';
+import { endPremium } from './business-module.ts';
 
 const REAL: Row = { ...ROWS.business, is_sample: 0, is_premium: 0, premium_until: null };
 

@@ -1,26 +1,72 @@
 import { Hono } from 'hono';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
-import { eventQuerySchema } from '../../../contract/events/event.ts';
+import {
+  eventFormSchema,
+  eventQuerySchema,
+  eventSubmissionSchema,
+} from '../../../contract/events/event.ts';
 import { eventSearchSchema } from '../../../contract/events/event-search.ts';
 import type { GuestCount } from '../../../contract/events/guest.ts';
+import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
+import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readJson, readQuery } from '../../platform/http/read-input.ts';
+import { checked, readJson, readQuery } from '../../platform/http/read-input.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
+import { insertPhotos } from '../../platform/photos/photo-store.ts';
+import { readPhotos } from '../../platform/photos/read-photos.ts';
+import { photosColumn } from '../../platform/photos/stored-photos.ts';
 import { listingModule } from '../listings/listing-module.ts';
-import type { TakeIn } from '../submissions/intake.ts';
+import { fieldsOf, intake, type TakeIn } from '../submissions/intake.ts';
 import { calendarApi } from './calendar-api.ts';
 import { eventChanges } from './event-changes.ts';
 import { eventChangesDesk } from './event-changes-desk.ts';
-import { eventIntake } from './event-intake.ts';
 import { eventListing, eventPhotos } from './event-listing.ts';
+import { eventReceived } from './event-mails.ts';
+import { columnsOf } from './event-row.ts';
 import { eventStore } from './event-store.ts';
-import type { FindEvents } from './find-events.ts';
-import { findEvents } from './find-events.ts';
+import { type FindEvents, findEvents } from './find-events.ts';
 import { guestCountOf } from './guests/guests.ts';
+import { placeEvent } from './place-event.ts';
 import { searchableEvents } from './searchable-events.ts';
 import { rollSeries } from './series/series-store.ts';
 import { type WhatsOn, whatsOn, withoutRevision } from './whats-on.ts';
+
+/** The alt text of its picture. */
+const PHOTO_ALTS = PHOTO_FIELDS.event.map(altField);
+
+const eventIntake = intake({
+  name: 'event',
+  schema: eventSubmissionSchema,
+  wordsOf: ({ title, description, contactEmail, website, ticketUrl }) => ({
+    title,
+    text: description,
+    email: contactEmail,
+    website: [website, ticketUrl].filter(Boolean).join(' '),
+  }),
+  htmlForm: {
+    action: '/event-submission',
+    fields: [...fieldsOf(eventFormSchema), ...PHOTO_ALTS],
+    toCall: (values) => ({
+      ...toEventSubmission(checked(eventFormSchema, values)),
+      ...Object.fromEntries(PHOTO_ALTS.map((name) => [name, values[name]])),
+    }),
+    takesFiles: true,
+  },
+  store({ database, places, now }) {
+    const events = eventListing.open(database);
+    return async (submission, arrival, { body, files }) => {
+      const placed = placeEvent(submission, places, now());
+      const photos = await readPhotos(PHOTO_FIELDS.event, files, body);
+      await events.submit(
+        { ...columnsOf(placed, arrival.now), photos: photosColumn(photos) },
+        arrival,
+        eventReceived(placed, arrival.key),
+        (query, id) => insertPhotos(query, 'event', id, photos),
+      );
+    };
+  },
+});
 
 const MAX_SITEMAP_PAGES = 20_000;
 const YEAR_MS = 365 * DAY;

@@ -5,10 +5,13 @@ import {
   type FactsPage,
   factsQuerySchema,
 } from '../../../contract/facts/fact.ts';
+import type { OnThisDay } from '../../../contract/facts/on-this-day.ts';
 import type { Guide } from '../../../contract/guides/guide.ts';
+import { monthOfDay, monthOfSlug } from '../../../domain/calendar/on-this-day.ts';
 import { factAge } from '../../../domain/facts/fact-age.ts';
 import { printedFact } from '../../../domain/facts/printed-fact.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
+import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readQuery } from '../../platform/http/read-input.ts';
 import type { FactStore } from './fact-store.ts';
 
@@ -62,5 +65,14 @@ export function factsApi({ facts, corrections, guides, now }: FactsApiDeps) {
       ].sort((a, b) => (a.day < b.day ? 1 : -1)),
     };
     return c.json(page);
+  });
+}
+
+/** Events in history, one month at a time. */
+export function onThisDayApi(entries: readonly OnThisDay[]) {
+  return new Hono().get('/:month', (c) => {
+    const month = monthOfSlug(c.req.param('month'));
+    if (!month) throw new ProblemError(404, 'There is no such month. Use the form /march.');
+    return c.json(entries.filter(({ date }) => monthOfDay(date) === month));
   });
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { load } from 'js-yaml';
+import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { type Fact, factSchema } from '../../../contract/facts/fact.ts';
+import {
+  type Correction,
+  correctionSchema,
+  type Fact,
+  factSchema,
+} from '../../../contract/facts/fact.ts';
 import { curlyQuotes } from '../../../domain/text/curly-quotes.ts';
-import { ContentError } from '../../platform/content/front-matter.ts';
+import { ContentError, parseContent, readYaml } from '../../platform/content/front-matter.ts';
 
 const sourceSchema = z.strictObject({
   name: z.string(),
@@ -44,12 +48,12 @@ export async function readFacts(folder: string): Promise<Fact[]> {
 }
 
 async function readFactFile(path: string): Promise<Fact[]> {
-  const file = parsed(path, fileSchema, load(await readFile(path, 'utf8')));
+  const file = await readYaml(path, fileSchema);
   return file.facts.map(({ source: key, read, check, ...fact }) => {
     const source = file.sources[key];
     if (!source)
       throw new ContentError(`${path}: ${fact.id} names the source '${key}', which is not listed.`);
-    return parsed(`${path}: ${fact.id}`, factSchema, {
+    return parseContent(`${path}: ${fact.id}`, factSchema, {
       page: file.page,
       confirms: file.confirms,
       ...fact,
@@ -65,14 +69,19 @@ async function readFactFile(path: string): Promise<Fact[]> {
   });
 }
 
-function parsed<S extends z.ZodType>(where: string, schema: S, value: unknown): z.infer<S> {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new ContentError(`${where}: ${z.prettifyError(result.error)}`);
-  return result.data;
-}
-
 /** Independent of the order of fields in the file. */
 export const hashOfFact = (fact: Fact): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(fact).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
+
+/** Corrections made in the files themselves, before the desk recorded them. */
+export async function readCorrections(path: string): Promise<Correction[]> {
+  const corrections = await readYaml(path, z.array(correctionSchema));
+  return corrections.map((correction) => ({
+    ...correction,
+    was: curlyQuotes(correction.was),
+    became: curlyQuotes(correction.became),
+    reason: curlyQuotes(correction.reason),
+  }));
+}

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { load } from 'js-yaml';
 import { z } from 'zod';
 import { type OnThisDay, onThisDaySchema } from '../../../contract/facts/on-this-day.ts';
 import { curlyQuotes } from '../../../domain/text/curly-quotes.ts';
-import { ContentError } from '../../platform/content/front-matter.ts';
+import { readYaml } from '../../platform/content/front-matter.ts';
 
 /** Two entries on one day would have the same address. */
 const fileSchema = z
@@ -14,10 +12,9 @@ const fileSchema = z
 
 /** Events in history, in the order of the year. */
 export async function readOnThisDay(path: string): Promise<OnThisDay[]> {
-  const parsed = fileSchema.safeParse(load(await readFile(path, 'utf8')));
-  if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);
+  const entries = await readYaml(path, fileSchema);
   const ofYear = ({ date }: OnThisDay) => date.slice(5) + date;
-  return parsed.data
+  return entries
     .map((entry) => ({
       ...entry,
       title: curlyQuotes(entry.title),

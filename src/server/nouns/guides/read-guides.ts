@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
-import { z } from 'zod';
 import { type Guide, guideSchema } from '../../../contract/guides/guide.ts';
 import { GUIDE_IDS } from '../../../contract/guides/guide-choices.ts';
 import { curlyQuotes } from '../../../domain/text/curly-quotes.ts';
-import { ContentError } from '../../platform/content/front-matter.ts';
+import { ContentError, parseContent } from '../../platform/content/front-matter.ts';
 
 /** The guides, in the order the hub shows them. */
 export function readGuides(folder: string): Promise<Guide[]> {
@@ -12,10 +11,7 @@ export function readGuides(folder: string): Promise<Guide[]> {
 }
 
 async function readGuide(path: string): Promise<Guide> {
-  const text = await readFile(path, 'utf8');
-  const parsed = guideSchema.safeParse(printed(load(text)));
-  if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);
-  const guide = parsed.data;
+  const guide = parseContent(path, guideSchema, printed(load(await readFile(path, 'utf8'))));
   for (const { sources } of supports(guide.sections)) {
     for (const source of sources) {
       if (!(source in guide.sources)) {

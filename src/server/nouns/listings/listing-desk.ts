@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { listingStatusSchema } from '../../../contract/desk/listing-desk.ts';
 import { LISTINGS, type ListingKind } from '../../../contract/listings.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readBody, readQuery } from '../../platform/http/read-input.ts';
+import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
-import { tellSender } from '../../platform/review/tell-sender.ts';
+import type { Reviewable } from '../../platform/review/reviewable.ts';
 import type { DeskCallDeps } from '../submissions/noun-module.ts';
 import type { Filters, Several } from './listing-noun.ts';
 import type { ListingStore } from './listing-store.ts';
@@ -57,4 +59,23 @@ export function listingDesk<Table extends ListingKind>(
       await operator.note(c, `${kind}.${status}`, title, { id, before: before.status });
       return c.json((await listingOf(id)).listed);
     });
+}
+
+interface Published {
+  kind: ListingKind;
+  id: string;
+  siteUrl: string;
+  now: string;
+}
+
+/** Emails the sender of a listing that the operator entered and published. */
+async function tellSender(
+  { query }: Database,
+  { find, decisionEmail }: Reviewable,
+  { kind, id, siteUrl, now }: Published,
+): Promise<void> {
+  const entry = await find(id);
+  if (!entry?.email || !decisionEmail) return;
+  const mail = await decisionEmail(entry, { decision: 'approve', reason: '' }, siteUrl);
+  await enqueueMail(query, { ...mail, key: `decision:${kind}:${id}`, to: entry.email }, now);
 }

@@ -26,8 +26,6 @@ interface CatalogueDeps {
 /** How long the page offers a morning's bulletin. */
 const FRESH_MS = 2 * DAY;
 
-export type EpisodeCatalogue = ReturnType<typeof episodeCatalogue>;
-
 /** Episodes from files and from the desk, each with its recording where it has one. */
 export function episodeCatalogue({
   bundled,

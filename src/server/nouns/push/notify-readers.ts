@@ -1,5 +1,5 @@
 import { HOUR } from '../../../contract/durations.ts';
-import type { Story } from '../../../contract/news/live-news.ts';
+import type { LiveNewsItem, Story } from '../../../contract/news/live-news.ts';
 import {
   LONGEST_PUSH,
   PUSH_TOPICS,
@@ -7,12 +7,26 @@ import {
   TOP_STORIES,
 } from '../../../contract/push/push-choices.ts';
 import { counts } from '../../../domain/news/pick-up.ts';
-import { isWorthNotifying } from '../../../domain/news/worth-notifying.ts';
+import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import type { ReadCoverage } from '../live-news/store/story-coverage.ts';
 import { listOf, type StoryStore } from '../live-news/store/story-store.ts';
 import type { NotificationStore } from './notification-store.ts';
 import type { PushSettings } from './push-settings.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
+
+/** As many outlets make a story breaking when they join quickly. */
+const MIN_OUTLETS = 3;
+const MAX_AGE_MS = 3 * HOUR;
+
+/** Whether the story at the top of a list is worth interrupting a reader for. */
+const isWorthNotifying = (
+  story: Pick<LiveNewsItem, 'kind' | 'outlets' | 'lastReportAt' | 'source'>,
+  now: Date,
+): boolean =>
+  story.kind === 'news' &&
+  !isSampleReport(story) &&
+  story.outlets >= MIN_OUTLETS &&
+  now.getTime() - Date.parse(story.lastReportAt) < MAX_AGE_MS;
 
 /** Of one topic, so that a top that changes back and forth is no stream. */
 const LEAST_GAP_MS = 2 * HOUR;

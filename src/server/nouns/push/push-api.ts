@@ -1,6 +1,8 @@
+import { ECDH } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import {
   type PushChoices,
+  type PushDevice,
   pushEndpointSchema,
   pushRenewalSchema,
   pushStopSchema,
@@ -14,8 +16,12 @@ import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readBody } from '../../platform/http/read-input.ts';
 import { respond } from '../../platform/http/respond.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
+import {
+  isNamedHost,
+  isPublicHost,
+  requireWebPort,
+} from '../../platform/outbound/address-guard.ts';
 import type { ReadCoverage } from '../live-news/store/story-coverage.ts';
-import { checkDevice } from './check-device.ts';
 import type { PushSettings } from './push-settings.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 
@@ -125,4 +131,36 @@ export function pushApi({ push, mail, database, now }: PushApiDeps) {
       }
       return c.body(null, 204);
     });
+}
+
+/**
+ * Refuses what no browser sends. A stranger chooses the address, so it must be https and public; the
+ * client that sends to it checks again what its name resolves to.
+ */
+function checkDevice({ endpoint, keys }: PushDevice, privateHosts: readonly string[]) {
+  const url = new URL(endpoint);
+  const refuse = (message: string) => new ProblemError(422, message, { endpoint: [message] });
+  if (!isNamedHost(url, privateHosts)) {
+    if (url.protocol !== 'https:') throw refuse('The address of a push service starts with https.');
+    if (url.username || url.password) throw refuse('The address must not contain a password.');
+    if (!isPublicHost(url.hostname)) throw refuse('The push service must be on the internet.');
+    try {
+      requireWebPort(url);
+    } catch {
+      throw refuse('The address names a port that no push service uses.');
+    }
+  }
+  if (!isPoint(keys.p256dh)) {
+    const message = 'This is not a key of a browser.';
+    throw new ProblemError(422, message, { 'keys.p256dh': [message] });
+  }
+}
+
+/** Whether a key is a point of the curve: encrypting for any other fails. */
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1').length > 0;
+  } catch {
+    return false;
+  }
 }

@@ -6,9 +6,28 @@ import { concurrencyLimit } from '../../platform/http/concurrency-limit.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { checked } from '../../platform/http/read-input.ts';
 import { isCrossSite } from '../../platform/http/same-origin.ts';
+import type { ArticleStore } from '../articles/article-store.ts';
 import type { Readership } from './open-readership.ts';
 import { referrerNames } from './referrer-names.ts';
 import { viewLimit } from './view-limit.ts';
+
+interface MostReadDeps {
+  readership: Pick<Readership, 'mostRead'>;
+  articles: ArticleStore;
+  now: () => Date;
+}
+
+/** Our own articles, most read this week first. */
+export const mostReadApi = ({ readership, articles, now }: MostReadDeps) =>
+  new Hono().get('/', async (c) => {
+    const ids = await readership.mostRead();
+    const articlesRead = await articles.byIds(
+      ids.slice(0, 2 * VIEW_LIMITS.mostRead.size),
+      now().toISOString(),
+    );
+    const inOrder = ids.flatMap((id) => articlesRead.find((article) => article.id === id) ?? []);
+    return c.json(inOrder.slice(0, VIEW_LIMITS.mostRead.size));
+  });
 
 interface ViewsApiDeps {
   readership: Pick<Readership, 'isCounted' | 'count'>;

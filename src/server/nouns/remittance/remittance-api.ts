@@ -1,26 +1,63 @@
 import { Hono } from 'hono';
+import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { amountUpTo, whichAmount } from '../../../contract/forms/amount.ts';
 import {
   type ComparisonResult,
   comparisonQuerySchema,
   MID_MARKET,
   type PayoutMethod,
+  type ProviderHistory,
   type RequiredAmounts,
   requiredAmountQuerySchema,
   type SendingCurrency,
 } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
-import { ratesOfThirtyDays } from '../../../domain/money/exchange-rates.ts';
+import { ratesByDay, ratesOfThirtyDays } from '../../../domain/money/exchange-rates.ts';
 import { type Minor, parseAmount } from '../../../domain/money/money.ts';
+import { providerSlug } from '../../../domain/money/provider-slug.ts';
 import { paysOutBy } from '../../../domain/money/remittance.ts';
 import { cashTaxOf, noticeAbout, sendingFacts } from '../../../domain/money/remittance-notices.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readJson, readQuery } from '../../platform/http/read-input.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { compareQuotes, type Offer, requiredAmounts } from './compare-quotes.ts';
-import { providerHistory } from './provider-history.ts';
 import { GONE_ALERT, type RateAlertRequests } from './rate-alert-requests.ts';
 import type { Quote, QuoteStore } from './remittance-quote-store.ts';
+
+const MAX_DAYS = 90;
+
+/** A provider's quotes by currency, the last of each day. Undefined where there is no such provider. */
+async function providerHistory(
+  quotes: QuoteStore,
+  slug: string,
+): Promise<ProviderHistory | undefined> {
+  const provider = (await quotes.providers()).find((name) => providerSlug(name) === slug);
+  if (provider === undefined) return undefined;
+  const stored = await quotes.ofProvider(provider);
+  const currencies = SENDING_CURRENCIES.flatMap((currency) => {
+    const newestFirst = lastOfEachDay(stored.filter((quote) => quote.currency === currency));
+    const newest = newestFirst[0];
+    if (!newest) return [];
+    return {
+      currency,
+      quotes: newestFirst.map(({ quotedAt, rate, fee, payoutMethods, source, url }) => ({
+        quotedAt,
+        rate: Number(rate),
+        feeSteps: fee,
+        payoutMethods,
+        source,
+        url,
+      })),
+      days: ratesByDay(newestFirst.toReversed(), new Date(newest.quotedAt)),
+    };
+  });
+  return { provider, slug, currencies };
+}
+
+function lastOfEachDay(newestFirst: readonly Quote[]): Quote[] {
+  const byDay = Map.groupBy(newestFirst, ({ quotedAt }) => quotedAt.slice(0, 10));
+  return [...byDay.values()].flatMap(([last]) => last ?? []).slice(0, MAX_DAYS);
+}
 
 const TOO_LITTLE = 'Amount must be a number greater than 0';
 

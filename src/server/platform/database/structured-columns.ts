@@ -110,7 +110,7 @@ export function damageOf(
 ): string | undefined {
   for (const [column, schema] of Object.entries<z.ZodType>(STRUCTURED_COLUMNS[table] ?? {})) {
     const value = row[column];
-    if (value === undefined || value === null || value === '[]') continue;
+    if (value === undefined || value === null) continue;
     const parsed = schema.safeParse(value);
     if (parsed.success) continue;
     const [issue] = parsed.error.issues;

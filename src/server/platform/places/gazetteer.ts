@@ -252,12 +252,6 @@ export function openGazetteer(folder: string) {
     /** The time zone of the country's largest city, for when the city is unknown. */
     zoneOf: (country: Country): string => placesOf(country).entries[0]?.place.timeZone ?? 'UTC',
 
-    /** Whether the whole country has one time zone. */
-    hasOneZone(country: Country): boolean {
-      const [first, ...others] = placesOf(country).entries;
-      return others.every(({ place }) => place.timeZone === first?.place.timeZone);
-    },
-
     /** The country of a time zone, by any of its names. */
     countryOf(zone: string): Country | undefined {
       countryOfZone ??= zoneCountries([...readFiles().cities.values()].flat());

@@ -3,21 +3,15 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContactDetails } from '../../../contract/inbox/contact.ts';
-import { articlesApi } from '../../nouns/articles/articles-api.ts';
-import { authorsApi } from '../../nouns/articles/authors-api.ts';
-import { previewApi } from '../../nouns/articles/preview-api.ts';
-import { tagsApi } from '../../nouns/articles/tags-api.ts';
+import { articlesApi, authorsApi, previewApi, tagsApi } from '../../nouns/articles/articles-api.ts';
 import { dayNamesApi } from '../../nouns/day-names/day-names-api.ts';
-import { ratingsApi } from '../../nouns/directory/ratings/ratings-api.ts';
-import { guestsApi } from '../../nouns/events/guests/guests-api.ts';
+import { ratingsApi } from '../../nouns/directory/ratings/rating-module.ts';
+import { guestsApi } from '../../nouns/events/guests/guest-module.ts';
 import { todayApi } from '../../nouns/events/today-api.ts';
 import { whatsOn } from '../../nouns/events/whats-on.ts';
-import { factsApi } from '../../nouns/facts/facts-api.ts';
-import { onThisDayApi } from '../../nouns/facts/on-this-day-api.ts';
+import { factsApi, onThisDayApi } from '../../nouns/facts/facts-api.ts';
 import { guidesApi } from '../../nouns/guides/guides-api.ts';
-import { advertisingApi } from '../../nouns/inbox/advertising-api.ts';
-import { contactApi } from '../../nouns/inbox/contact-api.ts';
-import { reportsApi } from '../../nouns/inbox/reports-api.ts';
+import { advertisingApi, contactApi, reportsApi } from '../../nouns/inbox/inbox-api.ts';
 import {
   type LiveNewsStores,
   liveItemsApi,
@@ -33,9 +27,8 @@ import type { Podcast } from '../../nouns/podcast/open-podcast.ts';
 import { podcastApi } from '../../nouns/podcast/podcast-api.ts';
 import type { OpenPush } from '../../nouns/push/open-push.ts';
 import { pushApi } from '../../nouns/push/push-api.ts';
-import { mostReadApi } from '../../nouns/readership/most-read-api.ts';
 import type { Readership } from '../../nouns/readership/open-readership.ts';
-import { viewsApi } from '../../nouns/readership/views-api.ts';
+import { mostReadApi, viewsApi } from '../../nouns/readership/views-api.ts';
 import { remittanceApi } from '../../nouns/remittance/remittance-api.ts';
 import { documentsApi } from '../../platform/content/documents-api.ts';
 import type { Library } from '../../platform/content/library.ts';

@@ -1,8 +1,9 @@
-import { readDayNames } from '../../nouns/day-names/read-day-names.ts';
-import { readCorrections } from '../../nouns/facts/read-corrections.ts';
+import { dayNamesSchema } from '../../../contract/calendar/day-name.ts';
+import { readCorrections } from '../../nouns/facts/read-facts.ts';
 import { readOnThisDay } from '../../nouns/facts/read-on-this-day.ts';
 import { readGuides } from '../../nouns/guides/read-guides.ts';
 import { readEpisodes } from '../../nouns/podcast/read-episodes.ts';
+import { readYaml } from '../../platform/content/front-matter.ts';
 import type { Library } from '../../platform/content/library.ts';
 import { readDocuments } from '../../platform/content/read-documents.ts';
 import type { OnBroken } from '../../platform/content/read-each.ts';
@@ -12,7 +13,7 @@ export async function readLibrary(folder: string, onBroken?: OnBroken): Promise<
     readEpisodes(`${folder}/podcast`, onBroken),
     readGuides(`${folder}/guides`),
     readDocuments(`${folder}/legal`),
-    readDayNames(`${folder}/day-names.yaml`),
+    readYaml(`${folder}/day-names.yaml`, dayNamesSchema),
     readCorrections(`${folder}/corrections.yaml`),
     readOnThisDay(`${folder}/on-this-day.yaml`),
   ]);

@@ -15,7 +15,7 @@ import { addDays, dayOf, firstWeekdayFrom, WEEKDAYS } from '../../../domain/time
 import type { SampleBusiness } from '../../nouns/directory/business-rows.ts';
 import type { SampleEvent } from '../../nouns/events/event-store.ts';
 import type { NewQuote } from '../../nouns/remittance/remittance-quote-store.ts';
-import { ContentError } from '../../platform/content/front-matter.ts';
+import { parseContent } from '../../platform/content/front-matter.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 
 /** Samples are marked in their names. The strict schemas below allow no contact details. */
@@ -105,7 +105,5 @@ const positionIn = ({ city }: { city: string }, places: Gazetteer) =>
   places.find(HOME_COUNTRY, city) ?? null;
 
 async function readList<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>[]> {
-  const parsed = z.array(schema).safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return parseContent(path, z.array(schema), JSON.parse(await readFile(path, 'utf8')));
 }

@@ -2,28 +2,30 @@ import { Hono } from 'hono';
 import { mayDo, type Right } from '../../../contract/desk/roles.ts';
 import { type DeskToday, MAX_TODAY_LINES } from '../../../contract/desk/today.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
-import { articlesToReview } from '../../nouns/articles/reviews-today.ts';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
 import type { EventStore } from '../../nouns/events/event-store.ts';
 import type { FactStore } from '../../nouns/facts/fact-store.ts';
-import { overdueFacts } from '../../nouns/facts/facts-today.ts';
-import { failingOutlets } from '../../nouns/live-news/desk/outlets-today.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
-import { draftIssues } from '../../nouns/newsletter/issue/issues-today.ts';
 import type { NewsletterIssueStore } from '../../nouns/newsletter/issue/newsletter-issue-store.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
-import { staleQuotes } from '../../nouns/remittance/quotes-today.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { respond } from '../../platform/http/respond.ts';
 import type { FailedWorkLog } from '../../platform/jobs/failed-work.ts';
 import type { MailStore } from '../../platform/mail/mail-store.ts';
-import { mailsInTrouble } from '../../platform/mail/mails-today.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
 import { failedTasks } from './failed-work-today.ts';
 import type { Desk } from './open-desk.ts';
 import { countListed, publishedSince } from './published-today.ts';
+import {
+  articlesToReview,
+  draftIssues,
+  failingOutlets,
+  mailsInTrouble,
+  overdueFacts,
+  staleQuotes,
+} from './today-lines.ts';
 
 interface TodayDeskDeps {
   desk: Desk;

@@ -9,8 +9,6 @@ import type { Signer } from '../../platform/mail/signer.ts';
 const LINK_TTL_MS = DAY;
 const SESSION_MS = HOUR;
 
-export type MailedLinks = ReturnType<typeof mailedLinks>;
-
 /**
  * Links to everything that was sent from one address. Each is signed, so that guesses never reach the
  * database; works once; expires; and does not contain the address. Opening one starts a session of

@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { newestNightly } from '../../../domain/jobs/backup-rotation.ts';
 import { readBackup } from '../../platform/database/backup.ts';
 import { isEncrypted } from '../../platform/database/backup-cipher.ts';
 import { connect } from '../../platform/database/connect.ts';
-import { openBackupStorage } from '../../site/backups/backup-storage.ts';
-import { fetchBackup } from '../../site/backups/fetch-backup.ts';
+import { withdrawnAccessList } from '../../platform/operator/withdrawn-access.ts';
+import {
+  type BackupStorage,
+  openBackupStorage,
+  StorageError,
+} from '../../site/backups/backup-storage.ts';
 import { carryFrom } from '../../site/people/carry-over.ts';
+import { erasureList } from '../../site/people/erasures.ts';
 import { readConfig } from '../config.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -60,5 +68,24 @@ async function askForKey(): Promise<string | undefined> {
   } finally {
     terminal.close();
     process.stderr.write('\n');
+  }
+}
+
+/** Downloads a backup with the lists of erased people and withdrawn access; the caller deletes it. */
+async function fetchBackup(storage: BackupStorage, requested: string) {
+  const name = requested === 'newest' ? newestNightly(await storage.names()) : requested;
+  if (!name) throw new StorageError('There is no nightly backup in the storage.');
+  const folder = await mkdtemp(join(tmpdir(), 'sankofa-fetched-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await storage.fetch(name, join(folder, name));
+    for (const list of [erasureList, withdrawnAccessList]) {
+      const text = await storage.read(list.name);
+      if (text) await writeFile(join(folder, list.name), text, { mode: 0o600 });
+    }
+    return { file: join(folder, name), remove };
+  } catch (error) {
+    await remove();
+    throw error;
   }
 }

@@ -3,6 +3,7 @@ import { MONTHS } from '../../../contract/calendar/months.ts';
 import { citations } from '../../../domain/markup/check-text.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { SourceLink } from './source-link.tsx';
 
 /** The sources of a text, numbered: when each was published, what of it was read, and when. */
 export function Sources(props: {
@@ -25,18 +26,7 @@ export function Sources(props: {
       <ol className="mt-3 list-decimal space-y-2 pl-5 @3xl:columns-2 @3xl:gap-12">
         {sources.map((source, index) => (
           <li key={source.title + source.publisher} id={`${anchors}source-${index + 1}`}>
-            {source.url ? (
-              <a
-                href={source.url}
-                rel="noopener external"
-                className="break-words underline underline-offset-4"
-              >
-                {source.title}
-              </a>
-            ) : (
-              source.title
-            )}
-            , {source.publisher}
+            <SourceLink url={source.url}>{source.title}</SourceLink>, {source.publisher}
             <span className="text-quiet"> ({provenance(source)})</span>
             <BackLinks source={index + 1} times={cited.get(index + 1) ?? 0} anchors={anchors} />
           </li>

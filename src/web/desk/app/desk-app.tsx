@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Loading } from '../../components/page/loading.tsx';
 import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../kit/data/call.ts';
 import { queryClient } from '../kit/data/desk-query.ts';
@@ -40,5 +39,13 @@ export function DeskApp() {
         </div>
       )}
     </QueryClientProvider>
+  );
+}
+
+function Loading({ children }: { children: string }) {
+  return (
+    <p className="wrap py-24 text-center text-lg text-quiet" role="status">
+      {children}
+    </p>
   );
 }

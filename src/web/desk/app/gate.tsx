@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
 import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
@@ -9,7 +9,38 @@ import { usePosted } from '../../forms/posted.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../kit/data/call.ts';
 import { Button } from '../kit/layout/button.tsx';
-import { GateField } from './gate-field.tsx';
+
+interface GateFieldProps {
+  label: string;
+  name: 'name' | 'password';
+  type?: 'password';
+  /** A password that is chosen here. */
+  fresh?: boolean;
+}
+
+const COMPLETED = { name: 'username', password: 'current-password' } as const;
+
+function GateField({ label, name, type, fresh }: GateFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type={type ?? 'text'}
+        required={name === 'password'}
+        minLength={fresh ? 12 : undefined}
+        maxLength={name === 'name' ? 60 : 1000}
+        autoComplete={fresh ? 'new-password' : COMPLETED[name]}
+        className="field"
+      />
+      {fresh && <p className="text-sm text-quiet">At least 12 characters.</p>}
+    </div>
+  );
+}
 
 interface Props {
   /** While it isn't known whether it is needed; it stays, because the browser may have filled it in. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../../contract/articles/article.ts';
-import { coverSizes } from '../../../domain/articles/article-cover.ts';
+import { SITE } from '../../../contract/site.ts';
+import { coverSizes, isDrawnCover } from '../../../domain/articles/article-cover.ts';
 import { authorPath } from '../../../domain/articles/article-tags.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
@@ -18,7 +19,6 @@ import { Sources } from '../../components/text/sources.tsx';
 import { ARTICLE_PLAYER_ID, ARTICLE_TEXT_ID } from '../../speech/listen-button.tsx';
 import { SpokenText } from '../../speech/spoken-text.tsx';
 import { ArticleAuthor, ArticleTags, NextStep } from './article-end.tsx';
-import { CoverCredit } from './cover-credit.tsx';
 
 interface Props {
   article: Article;
@@ -122,5 +122,34 @@ function ShowPictures() {
     >
       Show pictures
     </button>
+  );
+}
+
+/** Who made an article's picture and on which terms it is shown. */
+function CoverCredit({ article }: { article: Pick<Article, 'imageUrl' | 'imageCredit'> }) {
+  const { imageUrl, imageCredit } = article;
+  if (!imageUrl || (!imageCredit && !isDrawnCover(imageUrl))) return null;
+  return (
+    <figcaption className="mt-1 text-sm text-quiet">
+      {imageCredit ? (
+        <>
+          Picture: {imageCredit.name}.{' '}
+          {imageCredit.url ? (
+            <a
+              href={imageCredit.url}
+              rel="noopener external"
+              className="underline underline-offset-4"
+            >
+              {imageCredit.licence}
+              <span className="sr-only"> (leaves this site)</span>
+            </a>
+          ) : (
+            imageCredit.licence
+          )}
+        </>
+      ) : (
+        `Drawing: ${SITE.name}`
+      )}
+    </figcaption>
   );
 }

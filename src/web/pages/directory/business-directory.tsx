@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { BusinessFacets } from '../../../contract/directory/business.ts';
 import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
+import { filterAddress } from '../../../contract/search/filter-address.ts';
+import { Notice } from '../../components/page/notice.tsx';
 import { type HomeChoices, rememberChoice } from '../../data/home-choices.ts';
 import { businesses, type DirectoryFilter } from '../../data/queries.ts';
-import { useAnswer } from '../../data/use-answer.ts';
+import { type Answer, useAnswer } from '../../data/use-answer.ts';
 import { useHeldHeight } from '../../data/use-held-height.ts';
+import { BusinessListing } from './business-listing-row.tsx';
 import { DIRECTORY_ANCHOR, DirectoryFilters } from './directory-filters.tsx';
-import { DirectoryListings } from './directory-listings.tsx';
 import type { ListedBusiness } from './listed-business.ts';
 
 interface Props {
@@ -40,4 +42,62 @@ export function BusinessDirectory({ filter: firstFilter, listings, facets, choic
       </div>
     </>
   );
+}
+
+interface DirectoryListingsProps {
+  filter: DirectoryFilter;
+  answer: Answer<ListedBusiness[]>;
+  onRetry: () => void;
+}
+
+function DirectoryListings({ filter, answer, onRetry }: DirectoryListingsProps) {
+  const { data, isPending } = answer;
+  if (isPending) {
+    return (
+      <p className="py-10 text-quiet" role="status">
+        Loading businesses...
+      </p>
+    );
+  }
+  if (!data) {
+    return (
+      <Notice title="The directory isn’t available right now" live onRetry={onRetry}>
+        The rest of the page still works.
+      </Notice>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <div role="status">
+        <Notice title="No businesses found matching your criteria.">
+          <a href={directoryOf(filter)} className="underline">
+            See what comes closest
+          </a>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {data.length === 1 ? '1 business' : `${data.length} businesses`} shown
+      </p>
+      <ul className="grid gap-x-10 sm:grid-cols-2 sm:*:last:odd:col-span-2">
+        {data.map((business) => (
+          <BusinessListing key={business.id} business={business} />
+        ))}
+      </ul>
+      {data.length >= DIRECTORY_LIMITS.pageSize && (
+        <a href={directoryOf(filter)} className="button button-plain mt-6">
+          Show more businesses
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The page that has all of them. */
+function directoryOf({ category, region, search }: DirectoryFilter) {
+  const query = filterAddress({ category, region, q: search });
+  return query ? `/directory?${query}` : '/directory';
 }

@@ -1,6 +1,7 @@
 import { BUSINESS_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
 import { businessSubmissionSchema } from '../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
+import { DELIVERS } from '../../../contract/directory/business-fields.ts';
 import { emptyForm, schemasOf } from '../../../contract/forms/description.ts';
 import { PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
@@ -11,12 +12,45 @@ import { PlaceFields } from '../../forms/place-question.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { HoursTable } from './hours-table.tsx';
-import { OfferFields } from './offer-fields.tsx';
 
-const FAILED = {
-  title: 'Submission failed',
-  text: 'Please try again or contact support if the problem persists.',
+const NAMES: Record<string, string> = {
+  '': 'Prefer not to say',
+  yes: 'Yes, we deliver',
+  no: 'No',
 };
+
+/** Services, languages and delivery. */
+const OfferFields = () => (
+  <>
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        name="services"
+        label="Services"
+        hint="Separate them with commas."
+        placeholder="Catering, Fufu, Takeaway"
+      />
+      <TextField
+        name="languages"
+        label="Languages spoken"
+        hint="Separate them with commas."
+        placeholder="English, Twi, Ga"
+      />
+    </div>
+    <div className="grid gap-6 sm:grid-cols-2">
+      <SelectField
+        name="delivers"
+        label="Do you deliver?"
+        options={DELIVERS}
+        nameOf={(option) => NAMES[option] ?? option}
+      />
+      <TextField
+        name="deliveryArea"
+        label="Where do you deliver?"
+        placeholder="Kumasi and Ejisu; abroad by post"
+      />
+    </div>
+  </>
+);
 
 export const EMPTY_BUSINESS = { ...emptyForm(schemasOf(BUSINESS)), place: '' };
 
@@ -32,7 +66,6 @@ export function BusinessForm({ question, ...props }: FormProps) {
       empty={EMPTY_BUSINESS}
       send={send}
       submit="Submit Listing"
-      failure={FAILED}
       takesFiles
     >
       <BusinessFields question={question} />

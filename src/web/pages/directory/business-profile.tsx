@@ -3,16 +3,60 @@ import type { Business } from '../../../contract/directory/business.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
-import { BusinessPhotos } from '../../components/directory/business-photos.tsx';
 import { Logo } from '../../components/directory/logo.tsx';
 import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { Tag } from '../../components/text/tag.tsx';
+import { usePage } from '../../data/page-info.ts';
 import { useNow } from '../../data/use-now.ts';
 import { BusinessContact } from './business-contact.tsx';
-import { BusinessFacts } from './business-facts.tsx';
 import { businessLine, businessPath, regionOrCountry } from './business-path.ts';
+import { HoursTable } from './hours-table.tsx';
+
+/** What readers ask before they go: when, what, in which language, and whether it comes to them. */
+function BusinessFacts({ business }: { business: Business }) {
+  const { hours, services, languages, delivery } = business;
+  return (
+    <>
+      {hours && (
+        <>
+          <h3 className="mt-8 text-xl">Opening hours</h3>
+          <HoursTable written={hours.lines.join('; ')} />
+        </>
+      )}
+      {services.length > 0 && (
+        <>
+          <h3 className="mt-8 text-xl">Services</h3>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {services.map((name) => (
+              <li key={name} className="bg-raised px-3 py-1">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {languages.length > 0 && <Fact name="Languages">{listed(languages)}</Fact>}
+      {delivery && <Fact name="Delivery">{deliveryText(delivery)}</Fact>}
+    </>
+  );
+}
+
+const Fact = (props: { name: string; children: string }) => (
+  <>
+    <h3 className="mt-8 text-xl">{props.name}</h3>
+    <p className="mt-2">{props.children}</p>
+  </>
+);
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+function deliveryText({ offered, area }: NonNullable<Business['delivery']>): string {
+  if (!offered) return 'No delivery';
+  return area ? `Delivers: ${area}` : 'Delivers';
+}
 
 interface Props {
   business: Business;
@@ -111,4 +155,33 @@ function disclosure({ isSample, isPremium, checkedAt }: Business): string {
   }
   const paid = isPremium ? 'Premium listing: the owner pays to be listed first. ' : '';
   return `${paid}Description supplied by the business. We checked it before publishing on ${shortDate(checkedAt)}.`;
+}
+
+/** The photos of a listing, with their space reserved. Readers who save data get links. */
+function BusinessPhotos({ photos }: Pick<Business, 'photos'>) {
+  const light = usePage().light;
+  if (photos.length === 0) return null;
+  return (
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+      {photos.map(({ url, alt, width, height }) => (
+        <li key={url}>
+          {light ? (
+            <a href={url} className="underline underline-offset-4">
+              Photo: {alt}
+            </a>
+          ) : (
+            <img
+              src={url}
+              alt={alt}
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+              className="h-auto w-full bg-raised"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -13,11 +13,6 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
-const FAILED = {
-  title: 'Submission failed',
-  text: 'Please try again or contact support if the problem persists.',
-};
-
 export const EMPTY_EVENT = emptyForm(eventFormSchema.shape);
 
 /** Island: the form of /event-submission. */
@@ -32,7 +27,6 @@ export function EventForm({ question, ...props }: FormProps) {
       empty={EMPTY_EVENT}
       send={(values, form) => send(toEventSubmission(values), form)}
       submit="Submit Event"
-      failure={FAILED}
       takesFiles
     >
       <EventFields question={question} needsSender />

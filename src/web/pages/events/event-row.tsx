@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/events/event.ts';
 import type { Position } from '../../../contract/places/place.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
-import { eventDay } from '../../../domain/events/event-time.ts';
+import { eventDay, isMoment } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import { distanceBetween } from '../../../domain/places/near.ts';
-import { DateBlock } from '../../components/event/date-block.tsx';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
@@ -61,5 +60,23 @@ export function EventRow({ event, from, heading: Heading = 'h3', children }: Pro
         {children}
       </div>
     </li>
+  );
+}
+
+/** Weekday, day and month one below the other, as on a wall calendar. */
+function DateBlock({ moment, timeZone }: { moment: string; timeZone: string }) {
+  const [weekday, day, month] = eventDay(moment, timeZone).split(' ');
+  if (!isMoment(moment)) {
+    return <p className="border-t-4 border-quiet bg-raised p-2 text-sm">Invalid Date</p>;
+  }
+  return (
+    <time
+      dateTime={moment}
+      className="grid h-fit justify-items-center border-t-4 border-red bg-raised px-1 pt-1 pb-2 text-sm leading-tight"
+    >
+      <span>{weekday}</span>{' '}
+      <span className="headline text-3xl leading-none tabular-nums">{day}</span>{' '}
+      <span className="font-semibold">{month}</span>
+    </time>
   );
 }

@@ -8,9 +8,9 @@ import {
 } from '../../../domain/directory/contact-links.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { EventCategory } from '../../components/event/event-mark.tsx';
-import { EventPhoto } from '../../components/event/event-photo.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
+import { usePage } from '../../data/page-info.ts';
 import { EventActionBar } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 
@@ -111,5 +111,26 @@ function Contact(props: { href: string; children: string }) {
         {props.children}
       </a>
     </li>
+  );
+}
+
+/** The whole picture, because a poster says things at its edges. Readers who save data get a link. */
+function EventPhoto({ photo }: { photo: NonNullable<Event['photo']> }) {
+  const { url, alt, width, height } = photo;
+  return usePage().light ? (
+    <p className="mb-6">
+      <a href={url} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        Picture: {alt}
+      </a>
+    </p>
+  ) : (
+    <img
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      className="mb-6 h-auto max-h-[36rem] w-auto max-w-full bg-raised"
+    />
   );
 }

@@ -1,16 +1,18 @@
-import type { FactsPage } from '../../../contract/facts/fact.ts';
+import type { FactsPage, PrintedFact } from '../../../contract/facts/fact.ts';
 import { AGES } from '../../../contract/facts/fact-choices.ts';
 import { SITE } from '../../../contract/site.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { spelledDate } from '../../../domain/time/spelled-date.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { publisher } from '../../components/page/publisher.ts';
+import { AgeWarning } from '../../components/text/age-warning.tsx';
+import { SourceLink } from '../../components/text/source-link.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { factsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
-import { FactLine } from './fact-line.tsx';
 
 const DESCRIPTION =
   'Every figure in our guides, calendar and money pages: its source, when we last checked it, when we’ll check again and who can confirm it.';
@@ -141,5 +143,37 @@ function Corrections({ corrections }: Pick<FactsPage, 'corrections'>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One fact, its source, and when it is next checked. */
+function FactLine({ fact }: { fact: PrintedFact }) {
+  return (
+    <li id={fact.id} className="grid gap-x-10 gap-y-2 py-4 lg:grid-cols-[3fr_2fr]">
+      <div className="min-w-0">
+        <h3 className="text-sm font-semibold">{fact.label}</h3>
+        <p className="whitespace-pre-line">{fact.value}</p>
+        {fact.note && <p className="text-sm text-quiet">{fact.note}</p>}
+        <AgeWarning readOn={fact.readOn} />
+      </div>
+      <div className="min-w-0 text-sm text-quiet">
+        <p className="break-words">
+          <SourceLink url={fact.sourceUrl}>{fact.sourceName}</SourceLink>
+          {fact.published
+            ? `, published ${spelledDate(fact.published)}`
+            : ', publication date not given'}
+        </p>
+        <p>
+          Last checked {shortDate(fact.readOn)}; next check {shortDate(fact.checkOn)}. Confirm with:{' '}
+          {fact.confirms}.
+        </p>
+        <p>
+          Used on{' '}
+          <a href={fact.page} className="underline underline-offset-4">
+            {fact.page}
+          </a>
+        </p>
+      </div>
+    </li>
   );
 }

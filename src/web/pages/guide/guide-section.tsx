@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { GuideSection, SectionOf } from '../../../contract/guides/guide.ts';
+import type { Fact, GuideSection, SectionOf } from '../../../contract/guides/guide.ts';
 import { SURENESS } from '../../../contract/guides/guide-choices.ts';
 import { DocumentChecklist } from './document-checklist.tsx';
 import { GuideTable } from './guide-table.tsx';
-import { PlaceDetail } from './place-detail.tsx';
 import { Programmes } from './programmes.tsx';
 import { isOnlyListed } from './reading-order.ts';
 import { Noted, Sourced } from './sourced.tsx';
@@ -138,5 +137,34 @@ function WarningNotice({ section }: { section: SectionOf<'notice'> }) {
         </p>
       ))}
     </aside>
+  );
+}
+
+/** One line about an office: a number can be called and a site opened. */
+function PlaceDetail({ detail }: { detail: Fact }) {
+  const phone = /^[+\d][\d\s-]{6,}$/.test(detail.value);
+  const site = /^[\w-]+(\.[\w-]+)*\.(org|com|gov|gh)$/.test(detail.value);
+  return (
+    <div>
+      <dt className="text-sm font-semibold">{detail.label}</dt>
+      <dd>
+        {phone && <Away href={`tel:${detail.value.replace(/[\s-]/g, '')}`}>{detail.value}</Away>}
+        {site && <Away href={`https://${detail.value}`}>{detail.value}</Away>}
+        {!phone && !site && detail.value}
+        <Noted note={detail.note} support={detail} />
+      </dd>
+    </div>
+  );
+}
+
+function Away({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      rel="noopener external"
+      className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+    >
+      {children}
+    </a>
   );
 }

@@ -8,6 +8,7 @@ import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { ON_THIS_DAY } from '../../components/page/breadcrumbs.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { SourceLink } from '../../components/text/source-link.tsx';
 import { onThisDay } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -97,19 +98,8 @@ function Entry({ entry }: { entry: OnThisDay }) {
         {entry.sources.map((source, index) => (
           <span key={source.title}>
             {index > 0 && '; '}
-            {source.url ? (
-              <a
-                href={source.url}
-                rel="noopener external"
-                className="break-words underline underline-offset-4"
-              >
-                {source.title}
-              </a>
-            ) : (
-              source.title
-            )}
-            , {source.publisher} ({source.read ?? 'stored copy'} read on {shortDate(source.checked)}
-            )
+            <SourceLink url={source.url}>{source.title}</SourceLink>, {source.publisher} (
+            {source.read ?? 'stored copy'} read on {shortDate(source.checked)})
           </span>
         ))}
       </p>

@@ -3,12 +3,15 @@ import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import type { ListedItem } from '../../components/live-news/live-item.tsx';
 import { LiveNotices, LiveUnavailable } from '../../components/live-news/live-state.tsx';
+import { JsonLd } from '../../components/page/json-ld.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { publisher } from '../../components/page/publisher.ts';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { homeChoices } from '../../data/home-choices.ts';
 import { HOMETOWN_KEY } from '../../data/hometown.ts';
+import { usePage } from '../../data/page-info.ts';
 import { liveNews, newsletterDelivery } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
@@ -25,7 +28,6 @@ import { useHomeArticles } from './home-articles.ts';
 import { Hometown } from './hometown.tsx';
 import { LIVE_NEWS_ANCHOR, LiveNewsTabs } from './live-news-tabs.tsx';
 import { NewsletterCard } from './newsletter-card.tsx';
-import { SiteData } from './site-data.tsx';
 
 export function Page() {
   return (
@@ -122,4 +124,35 @@ function StayUpdated() {
   const { data } = usePageData(newsletterDelivery());
   const props = { sendsEmail: data?.sendsEmail ?? true };
   return <Island component={NewsletterCard} props={props} when="interaction" />;
+}
+
+/** The site, its search and who publishes it, for search engines. */
+function SiteData() {
+  const siteUrl = usePage().siteUrl;
+  return (
+    <JsonLd
+      data={{
+        '@graph': [
+          publisher(siteUrl),
+          {
+            '@type': 'WebSite',
+            '@id': `${siteUrl}/#site`,
+            name: SITE.name,
+            url: siteUrl,
+            description: SITE.description,
+            inLanguage: 'en',
+            publisher: { '@id': `${siteUrl}/#publisher` },
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: {
+                '@type': 'EntryPoint',
+                urlTemplate: `${siteUrl}/search?q={search_term_string}`,
+              },
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        ],
+      }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../../domain/time/calendar-day.ts';
 
 /** Asks for a date of birth. The server redirects to the name's own address. */
-export function NameForm({ today, born }: { today: Day; born?: string }) {
+export function NameForm({ today }: { today: Day }) {
   return (
     <form action="/name" method="get" className="no-print flex flex-wrap items-end gap-3">
       <label className="font-semibold">
@@ -12,7 +12,6 @@ export function NameForm({ today, born }: { today: Day; born?: string }) {
           required
           min="1800-01-01"
           max={today}
-          defaultValue={born}
           className="field mt-1 w-56 font-normal"
         />
       </label>

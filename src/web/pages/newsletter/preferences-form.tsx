@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import type { Preferences } from '../../../contract/newsletter/newsletter.ts';
 import { request } from '../../data/request.ts';
@@ -8,7 +8,6 @@ import { postedText } from '../../forms/posted.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { PauseChoice } from './pause-choice.tsx';
 import { postedChoices } from './posted-preferences.ts';
-import { PreferenceField } from './preference-field.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
 const PATH = '/newsletter/preferences';
@@ -132,5 +131,37 @@ function NotSaved({ posted }: { posted: PostedForm }) {
     >
       {posted.notice ?? NOT_SAVED} We’ve kept everything you typed.
     </p>
+  );
+}
+
+interface LineProps {
+  name: string;
+  label: string;
+  value: string;
+  posted: PostedForm | undefined;
+}
+
+function PreferenceField({ name, label, value, posted }: LineProps) {
+  const id = useId();
+  const error = posted?.errors[name]?.[0];
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        className="field"
+        defaultValue={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-error`}
+      />
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-red">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Episode } from '../../../contract/podcast/podcast.ts';
+import type { Episode, EpisodeSummary, PodcastApp } from '../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
 import { podcastFeed } from '../../../domain/feeds/feeds.ts';
 import { sentenceTimes } from '../../../domain/markup/sentence-times.ts';
@@ -16,10 +16,8 @@ import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { TextPlayer } from '../../speech/text-player.tsx';
-import { EpisodeList } from './episode-list.tsx';
 import { LatestBulletin } from './latest-bulletin.tsx';
 import { AudioPlayer } from './player/audio-player.tsx';
-import { PodcastApps } from './podcast-apps.tsx';
 import { SeriesData } from './series-data.tsx';
 
 const DESCRIPTION = 'Stories from Ghana, written by our desk. Listen, or read the full text.';
@@ -139,5 +137,61 @@ function Transcript({ episode }: { episode: Episode }) {
       <SpokenText id={TRANSCRIPT_ID} content={content} sources={sources.length} />
       <Sources sources={sources} content={content} />
     </article>
+  );
+}
+
+/** Where the podcast can be followed. */
+function PodcastApps({ apps }: { apps: readonly PodcastApp[] }) {
+  const links = [...apps, { name: 'RSS feed', url: '/podcast.xml' }];
+  return (
+    <nav aria-label="Podcast apps" className="no-print mt-6 px-3">
+      <p className="font-semibold">Follow the podcast</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              className="flex min-h-11 items-center text-green underline underline-offset-4"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-quiet">Any podcast app takes the address of the RSS feed.</p>
+    </nav>
+  );
+}
+
+interface Props {
+  episodes: EpisodeSummary[];
+  chosen: number | undefined;
+}
+
+function EpisodeList({ episodes, chosen }: Props) {
+  return (
+    <nav aria-label="Episodes" className="no-print">
+      <ol className="divide-y divide-rule border-b border-rule lg:border-b-0">
+        {episodes.map(({ number, title, description, duration }) => (
+          <li key={number}>
+            <a
+              href={episodePath(number)}
+              aria-current={number === chosen ? 'true' : undefined}
+              className="group flex gap-4 border-l-4 border-transparent px-3 py-4 aria-[current]:border-red aria-[current]:bg-raised"
+            >
+              <span className="headline w-12 shrink-0 text-4xl text-red">
+                <span className="sr-only">Episode </span>
+                {number}
+              </span>
+              <span className="min-w-0">
+                <span className="headline block text-xl group-hover:underline">{title}</span>
+                <span className="mt-1 block text-sm text-quiet">{description}</span>
+                <span className="mt-1 block text-sm font-semibold">{duration}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import type { RegionView } from '../../../contract/regions/region.ts';
+import { regionFeed } from '../../../domain/feeds/feeds.ts';
 import type { GhanaRegion } from '../../../domain/places/ghana-regions.ts';
 import { regionOfSlug, regionSlug } from '../../../domain/places/region-names.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { REGIONS } from '../../components/page/breadcrumbs.tsx';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
+import { ListData } from '../../components/page/list-data.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Island } from '../../page/island.tsx';
@@ -10,7 +14,6 @@ import { usePageData } from '../../page/page-data.ts';
 import { Listings } from '../directory/listings.tsx';
 import { EventRow } from '../events/event-row.tsx';
 import { OwnRegion } from './own-region.tsx';
-import { RegionHead } from './region-head.tsx';
 import { RegionSketch } from './region-map.tsx';
 import { regionById } from './region-queries.ts';
 
@@ -141,5 +144,25 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
     <h2 id={id} className="border-b-2 border-ink pb-2 text-2xl">
       {children}
     </h2>
+  );
+}
+
+/** What machines read of a region's page. */
+function RegionHead({ region, news }: { region: GhanaRegion } & Pick<RegionView, 'news'>) {
+  return (
+    <>
+      <PageHead
+        title={`${region.name} Region`}
+        path={`/region/${regionSlug(region)}`}
+        trail={[REGIONS]}
+        description={`News, festivals, events and businesses in ${region.capital} and across the ${region.name} Region.`}
+      />
+      <FeedLinks feed={regionFeed(region)} />
+      <ListData
+        name={`${region.name} Region`}
+        path={`/region/${regionSlug(region)}`}
+        items={news.map(({ id, title }) => ({ name: title, url: `/story/${id}` }))}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ExchangeRate } from '../../../contract/remittance/remittance.ts';
 import { isCurrent } from '../../../domain/money/exchange-rates.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { SourceLink } from '../../components/text/source-link.tsx';
 import { exchangeRates } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -78,15 +79,7 @@ function Origin({ group, isOnly }: { group: readonly Shown[]; isOnly: boolean })
   return (
     <>
       {isOnly ? 'Mid-market rate, ' : `${group.map(({ sign }) => sign).join(', ')}: `}
-      <time dateTime={at}>{shortDate(at)}</time>,{' '}
-      {sourceUrl ? (
-        <a href={sourceUrl} rel="noopener external" className="underline">
-          {source}
-        </a>
-      ) : (
-        source
-      )}
-      .{' '}
+      <time dateTime={at}>{shortDate(at)}</time>, <SourceLink url={sourceUrl}>{source}</SourceLink>.{' '}
     </>
   );
 }

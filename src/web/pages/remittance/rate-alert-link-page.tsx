@@ -1,10 +1,4 @@
-import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
-import { KeyForm } from '../../forms/key-form.tsx';
-import { postedText, usePosted } from '../../forms/posted.ts';
-import { usePageRequest } from '../../page/page-request.ts';
-
-type Done = 'confirmed' | 'ended' | 'gone';
+import { LinkPage } from '../../forms/link-page.tsx';
 
 const LINKS = {
   confirm: {
@@ -19,7 +13,7 @@ const LINKS = {
   },
 } as const;
 
-const OUTCOMES: Record<Done, { title: string; text: string }> = {
+const OUTCOMES = {
   confirmed: {
     title: 'Your alert is on',
     text: 'We’ll email you when a quote reaches your target, no more than once a day, for 90 days.',
@@ -34,33 +28,16 @@ const OUTCOMES: Record<Done, { title: string; text: string }> = {
   },
 };
 
-/** Email scanners follow links too, so only the button changes anything. */
-export function Page({ id }: { id: string }) {
-  const link = LINKS[id === 'end' ? 'end' : 'confirm'];
-  const path = `/rate-alert/${id}`;
-  const search = usePageRequest().search;
-  const posted = usePosted(path);
-  const key = postedText(posted, 'key') ?? search.get('key') ?? '';
-  const outcome = OUTCOMES[search.get('done') as Done];
-  const head = <PageHead title="Rate alert" path={path} noIndex />;
-  if (outcome) {
-    return (
-      <MessageScreen title={outcome.title} answers>
-        {head}
-        <p role="status">{outcome.text}</p>
-        <p className="mt-3">
-          <a href="/rate-alert" className="underline underline-offset-4">
-            Set a rate alert
-          </a>
-        </p>
-      </MessageScreen>
-    );
-  }
-  return (
-    <MessageScreen title={link.title} quiet>
-      {head}
-      <p>{link.text}</p>
-      <KeyForm action={path} linkKey={key} label={link.label} posted={posted} />
-    </MessageScreen>
-  );
-}
+export const Page = ({ id }: { id: string }) => (
+  <LinkPage
+    name="Rate alert"
+    path={`/rate-alert/${id}`}
+    question={LINKS[id === 'end' ? 'end' : 'confirm']}
+    outcomes={OUTCOMES}
+    next={
+      <a href="/rate-alert" className="underline underline-offset-4">
+        Set a rate alert
+      </a>
+    }
+  />
+);

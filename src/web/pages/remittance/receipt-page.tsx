@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { writeFee } from '../../../domain/money/fee-text.ts';
 import { receiptText, transferReceipt } from '../../../domain/money/transfer-receipt.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
+import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
 import { usePage } from '../../data/page-info.ts';
@@ -11,8 +13,42 @@ import { remittanceComparison } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { AmountProblem } from './amount-problem.tsx';
-import { NoReceipt, NoSampleReceipt } from './no-receipt.tsx';
+import { COMPARE_ANCHOR } from './compare-anchor.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
+
+const GUIDE = '/guide/remittance';
+
+function NoReceipt({ why }: { why?: ReactNode }) {
+  return (
+    <MessageScreen title="No receipt for that">
+      <PageHead title="Receipt" path="/receipt" noIndex />
+      {why ?? <p>We don’t have a quote from that provider for that amount.</p>}
+      <p className="mt-3">
+        <a href={GUIDE} className="underline underline-offset-4">
+          Compare providers
+        </a>
+      </p>
+    </MessageScreen>
+  );
+}
+
+/** A printed or shared receipt would pass for an offer. */
+function NoSampleReceipt({ transfer }: { transfer: ChosenTransfer }) {
+  return (
+    <MessageScreen title="No receipt for made-up figures">
+      <PageHead title="Receipt" path="/receipt" noIndex />
+      <p>
+        That provider isn’t real. Its figures only show how the comparison works.{' '}
+        <a
+          href={`${GUIDE}?${new URLSearchParams({ ...transfer })}#${COMPARE_ANCHOR}`}
+          className="underline underline-offset-4"
+        >
+          Back to the comparison
+        </a>
+      </p>
+    </MessageScreen>
+  );
+}
 
 /** One provider's offer with everything it costs, to save or share. The address holds all of it. */
 export function Page() {

@@ -1,7 +1,81 @@
+import type { ReactNode } from 'react';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { DeviceList, RemoveButton } from './device-list.tsx';
-import { MutedWords } from './muted-words.tsx';
+import { allOutlets } from '../../data/queries.ts';
+import { usePageData } from '../../page/page-data.ts';
+
+/** A list that the device fills in: `row` is the template of its entries. */
+function DeviceList(props: {
+  id: string;
+  title: string;
+  empty: string;
+  row: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={props.id} className="group/list">
+      <h2 id={props.id} className="text-2xl">
+        {props.title}
+      </h2>
+      {props.children}
+      <ul
+        data-rows={props.id}
+        className="peer mt-2 divide-y divide-rule border-b border-rule empty:hidden"
+      />
+      <p className="mt-2 hidden text-quiet peer-empty:block">{props.empty}</p>
+      <template>{props.row}</template>
+    </section>
+  );
+}
+
+const RemoveButton = ({ act }: { act: string }) => (
+  <button type="button" className="button button-plain shrink-0" data-do="list" data-list={act}>
+    Remove
+    <span className="sr-only" />
+  </button>
+);
+
+/** Words and outlets that news lists leave out. */
+function MutedWords() {
+  const { data: outlets = [] } = usePageData(allOutlets());
+  const names = [...new Set(outlets.filter(({ enabled }) => enabled).map(({ name }) => name))];
+  return (
+    <DeviceList id="muted" title="Muted words" empty="No muted words." row={<WordRow />}>
+      <p className="mt-1 text-quiet">
+        We hide stories with these words in the headline, and these outlets. The ticker at the top
+        of pages still shows them.
+      </p>
+      <form className="mt-3 flex flex-wrap items-end gap-3">
+        <label className="grid grow gap-1 font-semibold sm:max-w-80">
+          Word, phrase or outlet
+          <input
+            className="field"
+            name="word"
+            maxLength={40}
+            required
+            list="outlets"
+            autoComplete="off"
+          />
+        </label>
+        <button type="submit" className="button">
+          Mute
+        </button>
+        <datalist id="outlets">
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </form>
+    </DeviceList>
+  );
+}
+
+const WordRow = () => (
+  <li className="flex items-center justify-between gap-4 py-2">
+    <span data-word="" className="min-w-0 break-words" />
+    <RemoveButton act="unmute" />
+  </li>
+);
 
 /** A reader's own lists, which only the device knows: device-lists/show-lists.ts fills them in. */
 export function Page() {

@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../contract/search/search.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
+import { highlight } from '../../../domain/text/highlight.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { marked } from '../../components/text/marked.tsx';
 import { SEARCH_KIND_NAME } from '../../data/kind-names.ts';
+
+/** A text with the words searched for marked in it. A page of results has dozens, so no component. */
+const marked = (text: string, words: readonly string[]) =>
+  highlight(text, words).map((part, index) =>
+    part.match ? (
+      <mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
+        key={index}
+      >
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
 
 export function ResultList({ results, words }: { results: SearchResult[]; words: string[] }) {
   return (

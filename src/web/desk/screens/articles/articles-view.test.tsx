@@ -125,7 +125,7 @@ function articlesServer(options: Options = {}) {
 }
 
 const LIST = '/admin/articles';
-const EDITOR = `${LIST}&id=cocoa-prices`;
+const EDITOR = `${LIST}/cocoa-prices`;
 const drafts = (writes: { call: string; body: unknown }[]) =>
   writes
     .filter(({ call }) => call.endsWith('/draft'))

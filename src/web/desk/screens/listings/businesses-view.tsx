@@ -8,11 +8,17 @@ import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { BusinessFields, EMPTY_BUSINESS } from '../../../pages/directory/business-form.tsx';
 import { useRead } from '../../kit/data/use-read.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
+import { ListingEditor } from './listing-editor.tsx';
+import { businessPreview } from './listing-preview.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 import { NewListing } from './new-listing.tsx';
-import { OpenBusiness } from './open-business.tsx';
+import { PhotosForm } from './photos-form.tsx';
+import { SenderForm } from './sender-form.tsx';
 
 /** The published businesses. */
 export function BusinessesView() {
@@ -103,3 +109,61 @@ const BUSINESSES_CSV = {
     row.createdAt,
   ],
 };
+
+/** One published business: its fields, photos, paid place and owner. */
+function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useRead('/admin/businesses/{id}', { id });
+  return (
+    <ListingEditor preview={businessPreview} id={id} onClose={onClose}>
+      <Loaded query={query} loading="Loading...">
+        {(business) =>
+          business.isSample ? null : (
+            <>
+              <PhotosForm kind="business" id={business.id} photos={business.photos} />
+              <PremiumForm business={business} />
+              <SenderForm
+                kind="business"
+                id={business.id}
+                title={business.name}
+                email={business.ownerEmail}
+                otherwise={business.email}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </ListingEditor>
+  );
+}
+
+/** Premium is granted until a date and ends automatically. */
+function PremiumForm({ business }: { business: ListedBusiness }) {
+  const { id, isPremium, premiumUntil } = business;
+  const set = { call: 'PUT /admin/businesses/{id}/premium', params: { id } } as const;
+  return (
+    <div className="mt-6 border-t border-rule pt-4">
+      <h3 className="text-lg">Premium</h3>
+      <p className="mb-3 text-sm text-quiet">
+        {isPremium
+          ? `Listed first and marked as paid${premiumUntil ? `, until ${shortDate(premiumUntil)}` : ''}.`
+          : 'Not Premium. A Premium listing comes first and is marked as paid.'}
+      </p>
+      <WriteForm
+        {...set}
+        className="flex flex-wrap items-end gap-3"
+        fields={{ until: { label: 'Last day', type: 'date', required: true } }}
+        values={{ until: premiumUntil?.slice(0, 10) ?? null }}
+        done={(form) => `Premium until ${shortDate(form.text('until'))}.`}
+        submit={isPremium ? 'Change end date' : 'Grant Premium'}
+        kind="plain"
+        buttons={
+          isPremium && (
+            <WriteButton {...set} body={{ until: null }} done="Premium ended.">
+              End Premium now
+            </WriteButton>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -23,10 +23,45 @@ import { EMPTY_EVENT, EventFields } from '../../../pages/events/event-form.tsx';
 import { useRead } from '../../kit/data/use-read.ts';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
-import { EVENT_STATE_NAMES, EVENTS_CSV } from './events-csv.ts';
 import { ListingScreen } from './listing-screen.tsx';
 import { NewListing } from './new-listing.tsx';
 import { OpenEvent } from './open-event.tsx';
+
+const EVENT_STATE_NAMES: Readonly<Record<ListedEvent['state'], string>> = {
+  scheduled: 'As planned',
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+};
+
+/** The columns of the exported list. Times are those of the event's place. */
+const EVENTS_CSV = {
+  head: [
+    'Title',
+    'Starts',
+    'Ends',
+    'Time zone',
+    'Repeats',
+    'Venue',
+    'City',
+    'Category',
+    'Going ahead',
+    'Guests',
+    'Organiser’s email',
+  ],
+  toRow: (row: ListedEvent) => [
+    row.title,
+    withOffset(row.startDate, row.timeZone),
+    row.endDate && withOffset(row.endDate, row.timeZone),
+    row.timeZone,
+    row.repeats?.words ?? 'Once',
+    row.location,
+    row.city,
+    row.category,
+    EVENT_STATE_NAMES[row.state],
+    row.guests ? String(row.guests.going) : null,
+    row.senderEmail,
+  ],
+};
 
 const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES];
 const MONTHS_BACK = 3;

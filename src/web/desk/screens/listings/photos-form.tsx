@@ -1,11 +1,14 @@
-import { type DeskPhoto, MOST_PHOTOS } from '../../../../contract/photo.ts';
+import { useState } from 'react';
+import { type DeskPhoto, MOST_PHOTOS, PHOTO_TYPES } from '../../../../contract/photo.ts';
+import { showToast } from '../../../toasts/show-toast.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
+import { refetchWhere } from '../../kit/data/desk-query.ts';
+import { sendFile } from '../../kit/data/send-file.ts';
 import { useRead } from '../../kit/data/use-read.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button } from '../../kit/layout/button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
-import { AddPhoto } from './add-photo.tsx';
 
 interface Props {
   kind: keyof typeof MOST_PHOTOS;
@@ -143,5 +146,38 @@ export function EventPicture({ id, heading }: { id: string; heading: 'h2' | 'h3'
     <Loaded query={query} loading="Loading...">
       {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} heading={heading} />}
     </Loaded>
+  );
+}
+
+interface AddPhotoProps {
+  call: `POST /admin/${'businesses' | 'events'}/{id}/photos`;
+  id: string;
+  label: string;
+  /** Of the button. */
+  name: string;
+}
+
+function AddPhoto({ call, id, label, name }: AddPhotoProps) {
+  const [busy, setBusy] = useState(false);
+  async function submit(form: SentForm) {
+    const file = form.data.get('photo');
+    if (!(file instanceof File)) return;
+    setBusy(true);
+    const alt = form.text('alt');
+    const added = await sendFile(call, { id, alt }, file);
+    setBusy(false);
+    if (!added) return;
+    form.reset();
+    showToast({ title: 'Done', description: 'Photo saved.' });
+    await refetchWhere((read) => read.startsWith('/api/admin'));
+  }
+  return (
+    <DeskForm onSend={submit} className="mt-4 flex flex-wrap items-end gap-3">
+      <TextField label={label} type="file" name="photo" required accept={PHOTO_TYPES} />
+      <TextField name="alt" label="Description (alt text)" required />
+      <Button type="submit" disabled={busy}>
+        {busy ? 'Saving...' : name}
+      </Button>
+    </DeskForm>
   );
 }

@@ -46,5 +46,3 @@ export function useListingStatus(list: ListingScreen) {
     undo: () => last && send(last.id, last.status, () => setLast(undefined)),
   };
 }
-
-export type SetListingStatus = ReturnType<typeof useListingStatus>;

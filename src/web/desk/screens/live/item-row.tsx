@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
-import type { DeskLiveItem } from '../../../../contract/news/live-items-desk.ts';
+import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../../contract/news/live-items-desk.ts';
+import { REPORT_KINDS, type ReportKind } from '../../../../contract/news/live-news.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { kindLabel } from '../../../../domain/news/report-kinds.ts';
+import { kindLabel, REPORT_KIND_NAMES } from '../../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { useNow } from '../../../data/use-now.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../kit/layout/button.tsx';
 import { RowActions } from '../../kit/lists/row-actions.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Why } from './filed.tsx';
-import { CategoryChoice, KindChoice } from './filing-choices.tsx';
 import { PlaceStory } from './place-story.tsx';
 import type { ItemActs } from './use-item-acts.ts';
 import { placementWords, untilWords } from './use-placement.ts';
@@ -134,5 +134,44 @@ function PreparePost({ item }: { item: DeskLiveItem }) {
     <Link href={deskPath('channels/post', of)} className="button button-plain">
       Prepare a post<span className="sr-only"> about {item.title}</span>
     </Link>
+  );
+}
+
+interface CategoryChoiceProps {
+  item: DeskLiveItem;
+  acts: ItemActs;
+}
+
+function CategoryChoice({ item, acts }: CategoryChoiceProps) {
+  return (
+    <select
+      className="field w-40"
+      aria-label={`Category of ${item.title}`}
+      value={item.category ?? ''}
+      onChange={(event) => acts.move(item, event.target.value || null)}
+    >
+      <option value="">No category</option>
+      {LIVE_CATEGORIES.map((category) => (
+        <option key={category}>{category}</option>
+      ))}
+    </select>
+  );
+}
+
+/** What the report is; only news and opinion count as a report of its story. */
+function KindChoice({ item, acts }: CategoryChoiceProps) {
+  return (
+    <select
+      className="field w-44"
+      aria-label={`Kind of ${item.title}`}
+      value={item.kind}
+      onChange={(event) => acts.setKind(item, event.target.value as ReportKind)}
+    >
+      {REPORT_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {REPORT_KIND_NAMES[kind]}
+        </option>
+      ))}
+    </select>
   );
 }

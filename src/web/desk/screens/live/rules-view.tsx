@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskRules, RulesTree } from '../../../../contract/news/news-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { call } from '../../kit/data/call.ts';
 import { reasonsOf, useAsk } from '../../kit/data/desk-data.ts';
 import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
@@ -8,7 +9,6 @@ import { Button } from '../../kit/layout/button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { RulesForm } from './rules-form.tsx';
-import { RulesHistory } from './rules-history.tsx';
 import { countChanges, type Path, withValue } from './rules-tree.ts';
 import { TrialResult } from './rules-trial.tsx';
 
@@ -123,5 +123,53 @@ function RulesRefused({ reasons }: { reasons: string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface HistoryProps {
+  saved: DeskRules;
+  onLoad: (rules: RulesTree) => void;
+}
+
+function RulesHistory({ saved, onLoad }: HistoryProps) {
+  const loadVersion = async (number: number) => {
+    const { rules } = await call('GET /admin/news-rules/{number}', { params: { number } });
+    onLoad(rules);
+  };
+  return (
+    <section className="mt-8 border-t border-rule pt-4">
+      <h3 className="text-xl">Previous versions</h3>
+      {saved.source === 'desk' && (
+        <WriteButton
+          call="DELETE /admin/news-rules"
+          done="Built-in rules in use from the next round."
+          question={{
+            title: 'Restore the built-in rules?',
+            details: 'They are used from the next round. Yours stay under Previous versions.',
+            act: 'Restore rules',
+          }}
+          className="mt-2"
+        >
+          Restore built-in rules
+        </WriteButton>
+      )}
+      {saved.history.length === 0 && <p className="mt-1 text-quiet">None yet.</p>}
+      <ul className="mt-2 divide-y divide-rule">
+        {saved.history.map(({ number, savedAt, savedBy, builtIn }) => (
+          <li key={number} className="flex flex-wrap items-center gap-3 py-2 text-sm">
+            <span className="grow">
+              No. {number}, {shortDate(savedAt)}, {savedBy}
+              {builtIn && ': built-in rules restored'}
+            </span>
+            <Button
+              aria-label={`Load No. ${number} into the form`}
+              onClick={() => loadVersion(number).catch(() => {})}
+            >
+              Load into form
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,17 +1,64 @@
+import { NEWSLETTER_TOPICS } from '../../../../contract/newsletter/newsletter-choices.ts';
 import {
   type DeskIssueAnswer,
   hasController,
   MAX_ISSUE_BYTES,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
-import type { Segment } from '../../../../contract/newsletter/segment.ts';
+import {
+  ACTIVITIES,
+  ACTIVITY_NAMES,
+  type Segment,
+} from '../../../../contract/newsletter/segment.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { nextSaturday } from '../../../../domain/newsletter/weekly-issue.ts';
 import { useMay } from '../../kit/data/use-may.ts';
 import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { Choice } from '../../kit/layout/choice.tsx';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
-import { IssueAudience } from './issue-audience.tsx';
 import { IssueSchedule, IssueTest } from './issue-schedule.tsx';
+
+interface IssueAudienceProps {
+  segment: Segment;
+  /** Places that subscribers named. */
+  locations: readonly string[];
+  onChange: (segment: Segment) => void;
+}
+
+const EVERYONE = ['', 'All'] as const;
+
+/** Which readers get an issue: by topic, by place and by what they read. */
+function IssueAudience({ segment, locations, onChange }: IssueAudienceProps) {
+  const set = (name: keyof Segment) => (value: string) => {
+    const { [name]: _, ...others } = segment;
+    onChange((value ? { ...others, [name]: value } : others) as Segment);
+  };
+  return (
+    <fieldset>
+      <legend className="font-semibold">Readers</legend>
+      <div className="mt-1 grid gap-3 sm:grid-cols-3">
+        <Choice
+          label="Topic"
+          value={segment.topic ?? ''}
+          options={[EVERYONE, ...NEWSLETTER_TOPICS]}
+          onChoose={set('topic')}
+        />
+        <Choice
+          label="Place"
+          value={segment.location ?? ''}
+          options={[EVERYONE, ...locations]}
+          onChoose={set('location')}
+        />
+        <Choice
+          label="Activity"
+          value={segment.activity ?? ''}
+          options={[EVERYONE, ...ACTIVITIES.map((each) => [each, ACTIVITY_NAMES[each]] as const)]}
+          onChoose={set('activity')}
+        />
+      </div>
+    </fieldset>
+  );
+}
 
 interface Props {
   answer: DeskIssueAnswer;

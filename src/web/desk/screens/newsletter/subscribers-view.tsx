@@ -13,13 +13,16 @@ import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { analytics, pageOf } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { withCount } from '../../kit/lists/with-count.ts';
-import { AddSubscriber } from './add-subscriber.tsx';
 import { ImportSubscribers } from './import-subscribers.tsx';
+import { ConsentFields, consentIn, SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
 import { SubscriberFigures } from './subscriber-figures.tsx';
 import { SubscriberPage } from './subscriber-page.tsx';
 
@@ -114,6 +117,37 @@ function SubscriberList({ hrefOf }: { hrefOf: (path: string) => string }) {
           </Table>
         )}
       </ListScreen>
+    </>
+  );
+}
+
+interface Props {
+  onAdded: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Adds one subscriber by hand, with a record of their consent. */
+function AddSubscriber({ onAdded, onClose }: Props) {
+  return (
+    <>
+      <BackButton onClick={onClose}>All subscribers</BackButton>
+      <WriteForm
+        call="POST /admin/subscribers"
+        body={(form) => ({
+          email: form.text('email'),
+          ...subscriberIn(form),
+          ...consentIn(form),
+        })}
+        className="grid max-w-[50rem] gap-4"
+        done="Subscriber added."
+        submit="Add subscriber"
+        onDone={({ id }) => onAdded(id)}
+      >
+        <h2 className="text-2xl">Add a subscriber</h2>
+        <TextField name="email" label="Email address" type="email" required maxLength={254} />
+        <SubscriberFields />
+        <ConsentFields sourceHint="For example: asked us by phone, stall at the Homowo festival" />
+      </WriteForm>
     </>
   );
 }

@@ -5,15 +5,50 @@ import {
   MAILS_PER_PAGE,
   type MailCounts,
 } from '../../../../contract/desk/outbox.ts';
+import { NOTICE_PACES } from '../../../../contract/desk/queue-settings.ts';
 import { call } from '../../kit/data/call.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { useRead } from '../../kit/data/use-read.ts';
+import { TickBox } from '../../kit/layout/tick-box.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { withCount } from '../../kit/lists/with-count.ts';
-import { NoticeSetting } from './notice-setting.tsx';
 import { mailState, OutboxEntry } from './outbox-entry.tsx';
+
+const NAMES = {
+  'at once': 'Straight away, no more than one every ten minutes',
+  hourly: 'Once an hour, in one email',
+};
+
+/** How often the operator is emailed about new submissions. */
+function NoticeSetting() {
+  const { data } = useRead('/admin/notices');
+  const write = useWrite();
+  return (
+    <fieldset className="mb-6 border-b border-rule pb-4" disabled={write.isPending}>
+      <legend className="font-semibold">Email notifications about submissions</legend>
+      {NOTICE_PACES.map((pace) => (
+        <TickBox
+          key={pace}
+          type="radio"
+          name="pace"
+          checked={data?.pace === pace}
+          onChange={() =>
+            write.mutate({
+              call: 'PUT /admin/notices',
+              body: { pace },
+              done: 'Notification setting saved.',
+            })
+          }
+        >
+          {NAMES[pace]}
+        </TickBox>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Single emails: what was not sent first. The emails of an issue are counted with the issue. */
 export function OutboxView() {

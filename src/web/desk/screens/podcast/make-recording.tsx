@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import type { AnswerOf, CallName, ParamsOf } from '../../../../contract/api/call-types.ts';
 import {
   type DeskEpisode,
   type DeskPodcast,
   RECORDING_LIMITS,
 } from '../../../../contract/podcast/podcast-desk.ts';
+import { RequestError } from '../../../data/request.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
+import { methodAndAddress } from '../../kit/data/call.ts';
 import { reasonOf } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
-import { uploadFile } from '../../kit/data/upload-file.ts';
+import { noticeSignedOut } from '../../kit/data/signed-out.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { chosenFile, limitText } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
@@ -115,3 +118,26 @@ const VoiceButton = ({ episode, voice, staysWav }: VoiceProps) => (
     </p>
   </div>
 );
+
+/** Sends a file as it is and reports how much has been sent, from 0 to 1; `fetch` can't. */
+function uploadFile<Name extends CallName>(
+  name: Name,
+  params: ParamsOf<Name>,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<AnswerOf<Name>> {
+  const [method, address] = methodAndAddress(name, params);
+  const { promise, resolve, reject } = Promise.withResolvers<AnswerOf<Name>>();
+  const request = new XMLHttpRequest();
+  request.open(method, address);
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onload = () => {
+    if (request.status < 300) return resolve(JSON.parse(request.responseText));
+    const error = new RequestError(request.status, request.responseText);
+    noticeSignedOut(error);
+    reject(error);
+  };
+  request.onerror = () => reject(new TypeError('The connection was lost.'));
+  request.send(file);
+  return promise;
+}

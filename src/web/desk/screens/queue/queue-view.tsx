@@ -1,24 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import {
   QUEUE_KIND_NAMES,
   QUEUE_PER_PAGE,
   QUEUE_SORTS,
   QUEUE_STATES,
+  type QueueState,
 } from '../../../../contract/desk/queue-choices.ts';
+import { writeCount } from '../../../../contract/write-count.ts';
 import { call } from '../../kit/data/call.ts';
 import { deskEntry, pageOf } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { Button } from '../../kit/layout/button.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { SelectBox } from '../../kit/lists/select-box.tsx';
-import { useList } from '../../kit/lists/use-list.ts';
+import { type List, useList } from '../../kit/lists/use-list.ts';
 import { QueueEntry } from './queue-entry.tsx';
-import { QUEUE_CSV, QueueTabs } from './queue-filters.tsx';
 import { QueueSeveral } from './queue-several.tsx';
 import { keyOf, useOpenedEntry, useQueue } from './use-queue.ts';
 import { KEYS, useQueueKeys } from './use-queue-keys.ts';
+
+const STATE_NAMES: Record<QueueState, string> = {
+  open: 'Open',
+  suspect: 'Possible spam',
+  done: 'Done',
+  spam: 'Spam',
+};
+
+/** The states with how many match in each. */
+function QueueTabs({ list, state }: { list: List; state: QueueState }) {
+  const { state: _state, sort: _sort, ...filter } = list.query;
+  const { data: counts } = useRead('/admin/queue/counts', filter);
+  return (
+    <nav aria-label="Which entries" className="mb-3 flex flex-wrap gap-1">
+      {QUEUE_STATES.map((name) => (
+        <Link
+          key={name}
+          href={list.hrefOf({ state: name })}
+          aria-current={name === state ? 'page' : undefined}
+          className="chip"
+        >
+          {STATE_NAMES[name]}
+          {counts && (
+            <span className="ml-2 text-sm tabular-nums text-quiet">{writeCount(counts[name])}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const QUEUE_CSV = {
+  name: 'queue',
+  head: ['Kind', 'Title', 'From', 'Email', 'Received', 'Due', 'State', 'Possible spam'],
+  toRow: (item: QueueItem) => [
+    QUEUE_KIND_NAMES[item.kind],
+    item.title,
+    item.from,
+    item.email,
+    item.receivedAt,
+    item.dueAt,
+    item.state,
+    item.suspicion,
+  ],
+};
 
 const NONE: QueueItem[] = [];
 

@@ -9,7 +9,7 @@ import { useRead } from '../../kit/data/use-read.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button } from '../../kit/layout/button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { AddProvider } from './add-provider.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
 import { byControl, fieldName, figuresIn } from './figures.ts';
 import { ImportQuotes } from './import-quotes.tsx';
 import { RateRow } from './rate-row.tsx';
@@ -128,5 +128,30 @@ function Doubts({ doubts, onKeep }: { doubts: readonly Doubt[]; onKeep: () => vo
         {doubts.length === 1 ? 'Keep it anyway' : 'Keep them anyway'}
       </Button>
     </div>
+  );
+}
+
+interface Props {
+  existing: readonly string[];
+  onAdd: (provider: string) => void;
+}
+
+/** Another row of the grid; nothing is stored before Save. */
+function AddProvider({ existing, onAdd }: Props) {
+  return (
+    <DeskForm
+      aria-label="Add a provider"
+      className="mt-6 flex max-w-xl flex-wrap items-end gap-3"
+      onSend={(form) => {
+        const provider = form.text('provider');
+        const isThere = existing.some((name) => name.toLowerCase() === provider.toLowerCase());
+        if (isThere) return form.refuse({ provider: ['It is in the grid already'] });
+        onAdd(provider);
+        form.reset();
+      }}
+    >
+      <TextField name="provider" label="Another provider" required maxLength={100} />
+      <Button type="submit">Add row</Button>
+    </DeskForm>
   );
 }

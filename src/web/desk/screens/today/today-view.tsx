@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
+import { mayDo } from '../../../../contract/desk/roles.ts';
 import type { DeskToday } from '../../../../contract/desk/today.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { deskToday } from '../../kit/data/desk-data.ts';
+import { deskSession, deskToday } from '../../kit/data/desk-data.ts';
 import { useMay } from '../../kit/data/use-may.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Promised } from '../queue/promised.tsx';
-import { RemoveSamples } from './remove-samples.tsx';
 import { Box, Section, Warnings, YourArticles } from './today-section.tsx';
 
 /** The first screen: what is due, what has failed, what was published. */
@@ -135,5 +136,34 @@ function Announced() {
         Add a regulator’s notice
       </Link>
     </p>
+  );
+}
+
+/** Removes the sample reports, businesses, events and quotes of a new site. */
+function RemoveSamples({ count }: { count: number }) {
+  const { data: session } = useQuery(deskSession());
+  // Only owners may.
+  if (!session || !mayDo(session.role, 'run')) return null;
+  return (
+    <section aria-label="Samples" className="mt-10 max-w-[50rem] border-t border-rule pt-4">
+      <h2 className="text-xl">Samples</h2>
+      <p className="my-2">
+        The site has {count === 1 ? 'a sample' : `${count} samples`} among its news, businesses,
+        events and quotes. Remove {count === 1 ? 'it' : 'them'} before you open the site to readers.
+        This can't be undone.
+      </p>
+      <WriteButton
+        call="DELETE /admin/samples"
+        done="Samples removed."
+        question={{
+          title: `Remove all ${count} samples?`,
+          details: "Readers no longer see them. This can't be undone.",
+          act: 'Remove all samples',
+          isFinal: true,
+        }}
+      >
+        Remove all samples
+      </WriteButton>
+    </section>
   );
 }

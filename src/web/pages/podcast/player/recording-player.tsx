@@ -1,18 +1,25 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { SITE } from '../../../../contract/site.ts';
 import { sentenceAt } from '../../../../domain/markup/sentence-times.ts';
 import { writeBytes } from '../../../../domain/money/data-cost.ts';
 import { canSpeak } from '../../../speech/browser-narrator.ts';
 import { markSentence, onSentenceTap } from '../../../speech/sentences-on-page.ts';
+import { useSpeechSettings } from '../../../speech/use-speech-settings.ts';
 import { chapterAt } from './chapter-at.ts';
 import { ChapterList } from './chapter-list.tsx';
 import type { EpisodeProps } from './episode-props.ts';
-import { BACK_SECONDS, FORWARD_SECONDS } from './media-session.ts';
+import {
+  BACK_SECONDS,
+  endMediaSession,
+  FORWARD_SECONDS,
+  reportPosition,
+  startMediaSession,
+} from './media-session.ts';
 import { OfflineCopy } from './offline-copy.tsx';
 import { PlayerControls } from './player-controls.tsx';
-import type { Failure } from './recording.ts';
+import type { Failure, Recording, RecordingState } from './recording.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { SleepTimer } from './sleep-timer.tsx';
-import { useMediaSession } from './use-media-session.ts';
 import { useRecording } from './use-recording.ts';
 
 interface Props extends EpisodeProps {
@@ -130,4 +137,32 @@ function RecordingFailure(props: { failure: Failure; onUseVoice: () => void }) {
       )}
     </div>
   );
+}
+
+/** Once the recording has been played, it can be controlled from the lock screen. */
+function useMediaSession(
+  recording: RefObject<Recording | undefined>,
+  { playing, seconds }: RecordingState,
+  { title, site, chapters, audio }: EpisodeProps,
+) {
+  const { recordingRate } = useSpeechSettings();
+  const position = Math.min(Math.floor(seconds), audio.seconds);
+
+  useEffect(() => {
+    if (!playing || !recording.current) return;
+    startMediaSession({
+      recording: recording.current,
+      title,
+      artist: site,
+      album: SITE.podcast,
+      chapters,
+      hasArtwork: document.documentElement.dataset.light === undefined,
+    });
+  }, [playing, recording, title, site, chapters]);
+
+  useEffect(() => {
+    reportPosition({ playing, position, duration: audio.seconds, playbackRate: recordingRate });
+  }, [playing, position, audio.seconds, recordingRate]);
+
+  useEffect(() => endMediaSession, []);
 }

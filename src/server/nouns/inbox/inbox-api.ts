@@ -12,3 +12,17 @@ export function contactApi(details: ContactDetails, intakes: { contact: TakeIn }
       return c.json({ message: "Thank you. We'll reply within 24-48 hours." }, 201);
     });
 }
+
+export function advertisingApi(intakes: { advertising: TakeIn }) {
+  return new Hono().post('/', async (c) => {
+    await intakes.advertising(c, () => readJson(c));
+    return c.json({ message: 'Advertising inquiry submitted!' }, 201);
+  });
+}
+
+export function reportsApi(intakes: { problem: TakeIn }) {
+  return new Hono().post('/', async (c) => {
+    await intakes.problem(c, () => readJson(c));
+    return c.json({ message: "Thank you. We'll look into it." }, 201);
+  });
+}
