@@ -186,3 +186,32 @@ inDepth('links the eight pages of the footer', async () => {
     ]),
   );
 });
+
+describe('the footer', () => {
+  const groups = ['News', 'Life abroad', 'Culture', 'Community', 'You', 'About'];
+
+  it('takes little of a phone, and opens group by group', async () => {
+    const { page } = await browser.open('/about', { viewport: { width: 360, height: 740 } });
+    const footer = page.getByRole('contentinfo');
+    const box = await footer.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(500);
+    const privacy = footer.getByRole('link', { name: 'Privacy policy' });
+    expect(await privacy.isVisible()).toBe(false);
+    expect(await footer.getByText('California’s CCPA').isVisible()).toBe(false);
+    for (const summary of await footer.locator('summary').all()) await summary.click();
+    expect(await privacy.isVisible()).toBe(true);
+    expect(await footer.getByText('California’s CCPA').isVisible()).toBe(true);
+    for (const link of await footer.getByRole('link').all())
+      expect(await link.isVisible(), (await link.textContent()) ?? '').toBe(true);
+  });
+
+  it('is open where there is room', async () => {
+    const { page } = await browser.open('/about', { viewport: { width: 768, height: 800 } });
+    const footer = page.getByRole('contentinfo');
+    for (const group of groups)
+      expect(await footer.getByRole('heading', { name: group }).isVisible(), group).toBe(true);
+    for (const link of await footer.getByRole('link').all())
+      expect(await link.isVisible(), (await link.textContent()) ?? '').toBe(true);
+    expect(await footer.locator('summary:visible').count()).toBe(0);
+  });
+});
