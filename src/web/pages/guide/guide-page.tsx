@@ -7,6 +7,7 @@ import { GUIDES } from '../../components/page/breadcrumbs.tsx';
 import { PageContents } from '../../components/page/page-contents.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
+import { ReportMistake } from '../../components/page/report-mistake.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { guideById } from '../../data/queries.ts';
@@ -58,7 +59,8 @@ function GuideView({ guide }: { guide: Guide }) {
           <p className="mt-2 text-sm text-quiet">
             Checked {shortDate(guide.checked)} · {guide.timeLabel}
           </p>
-          <p className="mt-3 flex flex-wrap gap-2">
+          <ReportMistake path={`/guide/${guide.id}`} />
+          <p className="mt-1 flex flex-wrap gap-2">
             <SaveButton kind="Guide" title={guide.title} path={`/guide/${guide.id}`} />
           </p>
           <div className="mt-4">

@@ -15,6 +15,7 @@ import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { ReportMistake } from '../../components/page/report-mistake.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
@@ -80,7 +81,8 @@ function StoryView({ story }: { story: Story }) {
           First report: <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
           Times are in Accra.
         </p>
-        <div className="mt-4">
+        <ReportMistake path={path} />
+        <div className="mt-2">
           <ShareLinks {...shared} isInBar>
             <SaveButton kind="Story" {...shared} />
             <Island
