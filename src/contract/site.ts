@@ -11,6 +11,8 @@ interface SiteIdentity {
   channels: SiteChannels;
   /** Whether readers can ask to be notified. */
   hasNotifications: boolean;
+  /** Whether a mail server is set, so that readers can confirm what needs an email. */
+  sendsEmail: boolean;
   /** Whether the news is read in two minutes every morning. */
   hasBulletin: boolean;
 }
@@ -30,6 +32,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   links: [],
   channels: { whatsapp: '', telegram: '' },
   hasNotifications: false,
+  sendsEmail: false,
   hasBulletin: false,
 };
 
@@ -64,6 +67,9 @@ export const SITE = {
   },
   get hasNotifications() {
     return identity.hasNotifications;
+  },
+  get sendsEmail() {
+    return identity.sendsEmail;
   },
   get hasBulletin() {
     return identity.hasBulletin;

@@ -222,6 +222,7 @@ const PAGES = {
     queries: () => [newsletterDelivery()],
     cacheSeconds: 0,
     params: ['amount', 'from', 'figure', ...THANKS],
+    isUnlisted: true,
   },
   name: {
     paths: ['/name', '/name/:id'],

@@ -25,7 +25,6 @@ const MENU_GROUPS: readonly LinkGroup[] = [
       ['/guide/scholarships', 'Scholarships'],
       ['/guide/remittance', 'Send money'],
       ['/send-money', 'Compare transfers'],
-      ['/rate-alert', 'Rate alert'],
       ['/today', 'Is Ghana open?'],
     ],
   },
@@ -54,7 +53,11 @@ const MENU_GROUPS: readonly LinkGroup[] = [
 export function menuGroups(): readonly LinkGroup[] {
   const own = SITE.links.map(({ label, address }) => [address, label] as const);
   return [
-    ...MENU_GROUPS,
+    ...MENU_GROUPS.map((group) =>
+      group.title === 'Life abroad' && SITE.sendsEmail
+        ? { ...group, links: [...group.links, ['/rate-alert', 'Rate alert'] as const] }
+        : group,
+    ),
     { title: 'You', links: yourLinks() },
     ...(own.length > 0 ? [{ title: 'More', links: own }] : []),
   ];

@@ -26,6 +26,7 @@ const STORED: Record<SiteSettingName | 'links', string> = {
 
 interface SettingsConfig {
   mailFrom: string;
+  smtpUrl?: string | undefined;
   operatorEmail: string;
   controllerName?: string | undefined;
   controllerAddress?: string | undefined;
@@ -88,6 +89,7 @@ export async function openSettings(
       links,
       channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
       hasNotifications: notifies,
+      sendsEmail: config.smtpUrl !== undefined,
       hasBulletin: reads,
     });
     return current;

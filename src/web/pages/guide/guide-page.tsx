@@ -14,6 +14,7 @@ import { guideById } from '../../data/queries.ts';
 import { SectionLink } from '../../frame/section-link.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
+import { AlertInvitation } from '../remittance/alert-invitation.tsx';
 import { ExchangeRates } from '../remittance/exchange-rates.tsx';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { GuideData } from './guide-data.tsx';
@@ -105,13 +106,7 @@ function GuideTool({ guide }: { guide: Guide }) {
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
       <RemittanceCalculator heading="h2" />
       <ExchangeRates />
-      <p>
-        Not in a hurry?{' '}
-        <a href="/rate-alert" className="font-semibold underline underline-offset-4">
-          Set a target and we’ll email you
-        </a>{' '}
-        when a provider reaches it.
-      </p>
+      <AlertInvitation />
     </div>
   );
 }
