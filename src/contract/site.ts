@@ -13,6 +13,10 @@ interface SiteIdentity {
   hasNotifications: boolean;
   /** Whether a mail server is set, so that readers can confirm what needs an email. */
   sendsEmail: boolean;
+  /** Whether a newsletter has been sent. */
+  hasIssues: boolean;
+  /** Whether the podcast's feed has an episode. */
+  hasRecordings: boolean;
   /** Whether the news is read in two minutes every morning. */
   hasBulletin: boolean;
 }
@@ -33,6 +37,8 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   channels: { whatsapp: '', telegram: '' },
   hasNotifications: false,
   sendsEmail: false,
+  hasIssues: false,
+  hasRecordings: false,
   hasBulletin: false,
 };
 
@@ -70,6 +76,12 @@ export const SITE = {
   },
   get sendsEmail() {
     return identity.sendsEmail;
+  },
+  get hasIssues() {
+    return identity.hasIssues;
+  },
+  get hasRecordings() {
+    return identity.hasRecordings;
   },
   get hasBulletin() {
     return identity.hasBulletin;

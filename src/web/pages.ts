@@ -523,6 +523,7 @@ const PAGES = {
   },
   'newsletter-archive': {
     paths: ['/newsletter/archive'],
+    isUnlisted: true,
     Page: NewsletterArchivePage,
     queries: () => [newsletterArchive()],
     cacheSeconds: 60,

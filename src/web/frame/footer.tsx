@@ -1,7 +1,7 @@
 import { SITE } from '../../contract/site.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';
-import { type LinkGroup, menuGroups } from './menu-groups.ts';
+import { footerGroups, type LinkGroup } from './menu-groups.ts';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
 /** Only where an owner has entered the address of a channel. */
@@ -55,7 +55,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
           </nav>
         </div>
         <div className="wrap grid grid-cols-2 items-start gap-x-6 sm:grid-cols-3 sm:gap-y-6 sm:py-6 lg:grid-cols-6 lg:gap-x-8">
-          {[...menuGroups(), aboutGroup()].map((group) => (
+          {[...footerGroups(), aboutGroup()].map((group) => (
             <FooterLinks key={group.title} {...group} />
           ))}
         </div>

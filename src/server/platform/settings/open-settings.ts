@@ -35,18 +35,14 @@ interface SettingsConfig {
 
 export type SiteSettings = Awaited<ReturnType<typeof openSettings>>;
 
-/** What is turned on at screens of its own. */
-interface OtherSettings {
-  hasNotifications: () => Promise<boolean>;
-  hasBulletin: () => Promise<boolean>;
-}
+/** What is turned on at screens of its own, and what there is to read and hear. */
+type Offers = Record<
+  'hasNotifications' | 'hasBulletin' | 'hasIssues' | 'hasRecordings',
+  () => Promise<boolean>
+>;
 
 /** The site's settings: what an owner entered at the desk, else the environment, else the default. */
-export async function openSettings(
-  settings: SettingStore,
-  config: SettingsConfig,
-  { hasNotifications, hasBulletin }: OtherSettings,
-) {
+export async function openSettings(settings: SettingStore, config: SettingsConfig, offers: Offers) {
   const fallbacks: Record<SiteSettingName, { value: string; from: 'environment' | 'default' }> = {
     name: { value: DEFAULT_IDENTITY.name, from: 'default' },
     tagline: { value: DEFAULT_IDENTITY.description, from: 'default' },
@@ -77,10 +73,12 @@ export async function openSettings(
   }
 
   async function apply(): Promise<DeskSettings> {
-    const [current, notifies, reads] = await Promise.all([
+    const [current, hasNotifications, hasBulletin, hasIssues, hasRecordings] = await Promise.all([
       read(),
-      hasNotifications(),
-      hasBulletin(),
+      offers.hasNotifications(),
+      offers.hasBulletin(),
+      offers.hasIssues(),
+      offers.hasRecordings(),
     ]);
     const { name, tagline, links, whatsappChannel, telegramChannel } = current;
     setSiteIdentity({
@@ -88,9 +86,11 @@ export async function openSettings(
       description: tagline.value,
       links,
       channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
-      hasNotifications: notifies,
+      hasNotifications,
       sendsEmail: config.smtpUrl !== undefined,
-      hasBulletin: reads,
+      hasBulletin,
+      hasIssues,
+      hasRecordings,
     });
     return current;
   }
