@@ -215,3 +215,30 @@ describe('the footer', () => {
     expect(await footer.locator('summary:visible').count()).toBe(0);
   });
 });
+
+it('says in one line on a phone that there is no connection, and can be closed', async () => {
+  const { page } = await browser.open('/about', { viewport: { width: 360, height: 740 } });
+  await loaded(page);
+  await page.context().setOffline(true);
+  const notice = page.locator('[data-offline-notice]');
+  await notice.getByText('You’re offline.').waitFor();
+  const box = await notice.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(50);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  await page.context().setOffline(false);
+});
+
+it('keeps no player fixed where it would fill a low screen', async () => {
+  const { page } = await browser.open('/podcast', { viewport: { width: 320, height: 256 } });
+  const sticky = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main *')].filter(
+          (element) => getComputedStyle(element).position === 'sticky',
+        ).length,
+    );
+  expect(await sticky()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sticky()).toBeGreaterThan(0);
+});

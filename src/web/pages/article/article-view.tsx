@@ -76,7 +76,10 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
           <CoverCredit article={article} />
         </figure>
         <div className="min-w-0 lg:col-span-7 lg:col-start-2">
-          <div id={ARTICLE_PLAYER_ID} className="sticky top-0 z-10 max-w-[65ch] not-empty:mb-8" />
+          <div
+            id={ARTICLE_PLAYER_ID}
+            className="sticky top-0 z-10 low:static max-w-[65ch] not-empty:mb-8"
+          />
           <SpokenText
             id={ARTICLE_TEXT_ID}
             content={article.content}
