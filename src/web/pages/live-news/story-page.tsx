@@ -28,7 +28,6 @@ import { FollowStory } from './follow-story.tsx';
 import { OnlyInOne } from './only-in-one.tsx';
 import { OtherStories } from './other-stories.tsx';
 import { KindLabel } from './report-marks.tsx';
-import { ClothPicture } from './report-picture.tsx';
 import { StoryData } from './story-data.tsx';
 import { StoryOutlets } from './story-outlets.tsx';
 import { leadPicture, StoryTop } from './story-top.tsx';
@@ -108,9 +107,6 @@ function StoryView({ story }: { story: Story }) {
         }
       >
         <StoryTop summary={summary} pictured={pictured} category={story.category} />
-        {folded[0] && folded.length === 1 && !pictured && (
-          <ClothPicture report={folded[0].report} category={story.category} />
-        )}
         <ol className="ml-1.5 border-l-2 border-rule">
           {folded.map((each, index) => (
             <TimelineReport

@@ -171,6 +171,13 @@ describe('a story', () => {
   });
 });
 
+describe('without a picture', () => {
+  it('has no cloth in its place, which would read as one that is missing', async () => {
+    const html = await renderStory(story([report('r1', 'Joy', '09:00')]));
+    expect(html).not.toContain('/art/');
+  });
+});
+
 describe('one report', () => {
   const single = (about: Partial<LiveReport> = {}): LiveReport => ({
     ...report('r1', 'MyJoyOnline', '09:05', { description: COURT }),
