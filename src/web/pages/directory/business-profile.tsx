@@ -13,6 +13,7 @@ import { useNow } from '../../data/use-now.ts';
 import { BusinessContact } from './business-contact.tsx';
 import { BusinessFacts } from './business-facts.tsx';
 import { businessLine, businessPath, regionOrCountry } from './business-path.ts';
+import { hasContactWay } from './contact-actions.tsx';
 
 interface Props {
   business: Business;
@@ -71,6 +72,7 @@ export function BusinessProfile({ business, reviews, report, actions }: Props) {
             line={businessLine(business)}
             path={businessPath(business)}
             isPlain
+            isInBar={!hasContactWay(business)}
           />
         </div>
       </div>
