@@ -73,7 +73,7 @@ export function OfflineNotice() {
           href={OFFLINE_PATH}
           className="inline-flex min-h-11 shrink-0 items-center underline underline-offset-4"
         >
-          <span className="max-sm:sr-only">See&nbsp;</span>saved pages
+          Saved pages
         </a>
         {/* Closed by the browser itself, until the next page. */}
         <form method="dialog" className="ml-auto">
