@@ -242,3 +242,14 @@ it('keeps no player fixed where it would fill a low screen', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sticky()).toBeGreaterThan(0);
 });
+
+it('offers an event’s calendar file once, and one share button on a phone', async () => {
+  const { page } = await browser.open('/event/sample-diaspora-founders', {
+    viewport: { width: 360, height: 740 },
+  });
+  expect(await page.locator('a[download]:visible').count()).toBe(1);
+  expect(await page.locator('[data-do=share]:visible').allTextContents()).toEqual(['Share Event']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await page.locator('a[download]:visible').count()).toBe(1);
+  expect(await page.locator('[data-do=share]:visible').count()).toBe(2);
+});

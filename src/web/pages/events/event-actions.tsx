@@ -82,7 +82,10 @@ function AddToCalendar({ event }: { event: Event }) {
         Add to calendar (.ics)
       </a>
       <div className="flex flex-wrap items-center gap-x-4 text-sm lg:mt-2">
-        <p>Or add it to</p>
+        <p>
+          <span className="lg:hidden">Calendars on the web:</span>
+          <span className="max-lg:hidden">Or add it to</span>
+        </p>
         {links.map(({ name, href }) => (
           <a
             key={name}
