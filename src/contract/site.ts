@@ -11,6 +11,12 @@ interface SiteIdentity {
   channels: SiteChannels;
   /** Whether readers can ask to be notified. */
   hasNotifications: boolean;
+  /** Whether a mail server is set, so that readers can confirm what needs an email. */
+  sendsEmail: boolean;
+  /** Whether a newsletter has been sent. */
+  hasIssues: boolean;
+  /** Whether the podcast's feed has an episode. */
+  hasRecordings: boolean;
   /** Whether the news is read in two minutes every morning. */
   hasBulletin: boolean;
 }
@@ -30,6 +36,9 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   links: [],
   channels: { whatsapp: '', telegram: '' },
   hasNotifications: false,
+  sendsEmail: false,
+  hasIssues: false,
+  hasRecordings: false,
   hasBulletin: false,
 };
 
@@ -64,6 +73,15 @@ export const SITE = {
   },
   get hasNotifications() {
     return identity.hasNotifications;
+  },
+  get sendsEmail() {
+    return identity.sendsEmail;
+  },
+  get hasIssues() {
+    return identity.hasIssues;
+  },
+  get hasRecordings() {
+    return identity.hasRecordings;
   },
   get hasBulletin() {
     return identity.hasBulletin;

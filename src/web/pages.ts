@@ -222,6 +222,7 @@ const PAGES = {
     queries: () => [newsletterDelivery()],
     cacheSeconds: 0,
     params: ['amount', 'from', 'figure', ...THANKS],
+    isUnlisted: true,
   },
   name: {
     paths: ['/name', '/name/:id'],
@@ -522,6 +523,7 @@ const PAGES = {
   },
   'newsletter-archive': {
     paths: ['/newsletter/archive'],
+    isUnlisted: true,
     Page: NewsletterArchivePage,
     queries: () => [newsletterArchive()],
     cacheSeconds: 60,

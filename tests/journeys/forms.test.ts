@@ -375,3 +375,19 @@ function heldCode() {
     },
   };
 }
+
+it.each(['/article/cocoa-journey', '/guide/remittance'])(
+  'a mistake in %s is reported from under the byline, without an email address',
+  async (path) => {
+    const { page, complaints } = await browser.open(path, {
+      viewport: { width: 360, height: 740 },
+    });
+    await page.getByRole('link', { name: 'Report a mistake' }).click();
+    await page.waitForURL('**/report?*');
+    expect(await page.locator('form[action="/report"] [name=page]').inputValue()).toBe(path);
+    await fill(page, '/report', { message: `The figure is wrong ${unique()}` });
+    await send(page, '/report');
+    await page.getByText('We’ll look into it.').waitFor();
+    expect(complaints).toEqual([]);
+  },
+);

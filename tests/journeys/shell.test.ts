@@ -186,3 +186,70 @@ inDepth('links the eight pages of the footer', async () => {
     ]),
   );
 });
+
+describe('the footer', () => {
+  const groups = ['News', 'Life abroad', 'Culture', 'Community', 'You', 'About'];
+
+  it('takes little of a phone, and opens group by group', async () => {
+    const { page } = await browser.open('/about', { viewport: { width: 360, height: 740 } });
+    const footer = page.getByRole('contentinfo');
+    const box = await footer.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(500);
+    const privacy = footer.getByRole('link', { name: 'Privacy policy' });
+    expect(await privacy.isVisible()).toBe(false);
+    expect(await footer.getByText('California’s CCPA').isVisible()).toBe(false);
+    for (const summary of await footer.locator('summary').all()) await summary.click();
+    expect(await privacy.isVisible()).toBe(true);
+    expect(await footer.getByText('California’s CCPA').isVisible()).toBe(true);
+    for (const link of await footer.getByRole('link').all())
+      expect(await link.isVisible(), (await link.textContent()) ?? '').toBe(true);
+  });
+
+  it('is open where there is room', async () => {
+    const { page } = await browser.open('/about', { viewport: { width: 768, height: 800 } });
+    const footer = page.getByRole('contentinfo');
+    for (const group of groups)
+      expect(await footer.getByRole('heading', { name: group }).isVisible(), group).toBe(true);
+    for (const link of await footer.getByRole('link').all())
+      expect(await link.isVisible(), (await link.textContent()) ?? '').toBe(true);
+    expect(await footer.locator('summary:visible').count()).toBe(0);
+  });
+});
+
+it('says in one line on a phone that there is no connection, and can be closed', async () => {
+  const { page } = await browser.open('/about', { viewport: { width: 360, height: 740 } });
+  await loaded(page);
+  await page.context().setOffline(true);
+  const notice = page.locator('[data-offline-notice]');
+  await notice.getByText('You’re offline.').waitFor();
+  const box = await notice.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(50);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  await page.context().setOffline(false);
+});
+
+it('keeps no player fixed where it would fill a low screen', async () => {
+  const { page } = await browser.open('/podcast', { viewport: { width: 320, height: 256 } });
+  const sticky = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main *')].filter(
+          (element) => getComputedStyle(element).position === 'sticky',
+        ).length,
+    );
+  expect(await sticky()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sticky()).toBeGreaterThan(0);
+});
+
+it('offers an event’s calendar file once, and one share button on a phone', async () => {
+  const { page } = await browser.open('/event/sample-diaspora-founders', {
+    viewport: { width: 360, height: 740 },
+  });
+  expect(await page.locator('a[download]:visible').count()).toBe(1);
+  expect(await page.locator('[data-do=share]:visible').allTextContents()).toEqual(['Share Event']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await page.locator('a[download]:visible').count()).toBe(1);
+  expect(await page.locator('[data-do=share]:visible').count()).toBe(2);
+});

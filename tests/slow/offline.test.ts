@@ -81,7 +81,7 @@ describe('with the network cut', () => {
       'Sending money home: how to lose less on the way',
       'About us',
     ]);
-    expect(await page.getByText('See saved pages').isVisible()).toBe(false);
+    expect(await page.getByText('Saved pages', { exact: true }).isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
       '/guide/scholarships',
     );

@@ -86,20 +86,31 @@ export const bulletinFeed = (): FeedAddress => ({
   page: '/podcast',
 });
 
-/** Every feed that has an address of its own, by subject. */
-export const feedGroups = (): { title: string; feeds: FeedAddress[] }[] => [
-  {
-    title: 'Our articles, with their full text',
-    feeds: [articlesFeed(), ...CATEGORIES.map(articlesFeed)],
-  },
-  {
-    title: 'Live news',
-    feeds: ['all', ...CATEGORIES, ...LIVE_NEWS_STRANDS].map((list) => newsFeed(list.toLowerCase())),
-  },
-  { title: 'News by region', feeds: GHANA_REGIONS.map(regionFeed) },
-  { title: 'Events and newsletter', feeds: [eventsFeed(), newsletterFeed()] },
-  { title: 'Podcast', feeds: [podcastFeed(), ...(SITE.hasBulletin ? [bulletinFeed()] : [])] },
-];
+/** Every feed that has an address of its own and something in it, by subject. */
+export const feedGroups = (): { title: string; feeds: FeedAddress[] }[] => {
+  const podcasts = [
+    ...(SITE.hasRecordings ? [podcastFeed()] : []),
+    ...(SITE.hasBulletin ? [bulletinFeed()] : []),
+  ];
+  return [
+    {
+      title: 'Our articles, with their full text',
+      feeds: [articlesFeed(), ...CATEGORIES.map(articlesFeed)],
+    },
+    {
+      title: 'Live news',
+      feeds: ['all', ...CATEGORIES, ...LIVE_NEWS_STRANDS].map((list) =>
+        newsFeed(list.toLowerCase()),
+      ),
+    },
+    { title: 'News by region', feeds: GHANA_REGIONS.map(regionFeed) },
+    {
+      title: 'Events and newsletter',
+      feeds: [eventsFeed(), ...(SITE.hasIssues ? [newsletterFeed()] : [])],
+    },
+    ...(podcasts.length > 0 ? [{ title: 'Podcast', feeds: podcasts }] : []),
+  ];
+};
 
 /** Feeds whose address depends on what you follow. */
 export const FEED_PATTERNS = [

@@ -11,3 +11,17 @@ export const storySentences = (description: string): string[] =>
 
 /** A report's text as pages show it. */
 export const shownText = (description: string): string => endedText(storySentences(description));
+
+/** Two to three lines below the headline of a lead. */
+const LEAD_LENGTH = 220;
+
+/** The beginning of a report's text: the whole sentences that fit, at least the first. */
+export function leadText(description: string): string {
+  const sentences = storySentences(description);
+  let length = 0;
+  const fitting = sentences.findIndex((sentence) => {
+    length += sentence.length + 1;
+    return length > LEAD_LENGTH + 1;
+  });
+  return endedText(fitting < 0 ? sentences : sentences.slice(0, Math.max(1, fitting)));
+}

@@ -3,8 +3,10 @@ import { readArticles } from '../nouns/articles/read-articles.ts';
 import { readFacts } from '../nouns/facts/read-facts.ts';
 import { readNewsRules } from '../nouns/live-news/file/read-rules.ts';
 import { openNews } from '../nouns/live-news/run/open-news.ts';
+import { newsletterIssueStore } from '../nouns/newsletter/issue/newsletter-issue-store.ts';
 import { openNewsletter } from '../nouns/newsletter/open-newsletter.ts';
 import { subscriberStore } from '../nouns/newsletter/subscribers/subscriber-store.ts';
+import { recordingStore } from '../nouns/podcast/audio/recording-store.ts';
 import { openPodcast } from '../nouns/podcast/open-podcast.ts';
 import { podcastSettings } from '../nouns/podcast/podcast-settings.ts';
 import { openPush } from '../nouns/push/open-push.ts';
@@ -89,6 +91,8 @@ export async function assembleSite({
   const siteSettings = await openSettings(settings, config, {
     hasNotifications: () => pushSettings(settings, config.siteUrl).isOn(),
     hasBulletin: async () => (await podcastSettings(settings, config.siteUrl).bulletin()).isOn,
+    hasIssues: newsletterIssueStore(database).hasSent,
+    hasRecordings: () => recordingStore(database).hasReady('stories'),
   });
   const { operatorEmail, mailFrom } = siteSettings;
   const signer = await openSigner(settings);

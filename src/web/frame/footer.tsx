@@ -1,7 +1,7 @@
 import { SITE } from '../../contract/site.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';
-import { type LinkGroup, menuGroups } from './menu-groups.ts';
+import { footerGroups, type LinkGroup } from './menu-groups.ts';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
 /** Only where an owner has entered the address of a channel. */
@@ -12,7 +12,7 @@ function channelLinks(): LinkGroup['links'] {
 }
 
 const aboutGroup = (): LinkGroup => ({
-  title: `About ${SITE.name}`,
+  title: 'About',
   links: [
     ['/about', 'About us'],
     ['/contact', 'Contact'],
@@ -29,20 +29,21 @@ const aboutGroup = (): LinkGroup => ({
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9';
 
 export function Footer({ now, light }: { now: Date; light: boolean }) {
+  const copyright = `© ${now.getUTCFullYear()} ${SITE.name}`;
   return (
     <footer className="mt-6 sm:mt-10 lg:mt-20">
       <KenteStrip />
       <div className="bg-raised">
-        <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-4 pt-8">
+        <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-1 pt-3 lg:gap-y-4 lg:pt-8">
           <div>
-            <WordMark className="text-3xl" />
-            <p className="mt-2 max-w-prose">
+            <WordMark className="text-2xl lg:text-3xl" />
+            <p className="mt-1 max-w-prose text-sm lg:mt-2 lg:text-base">
               An independent news aggregator. {SITE.name} is not affiliated with any Ghanaian
               newspaper, broadcaster or government body.
             </p>
           </div>
           <nav aria-label="Quick links">
-            <ul className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
+            <ul className="flex flex-wrap gap-x-3 sm:gap-x-6">
               {SECTIONS.map(([section, name]) => (
                 <li key={section}>
                   <SectionLink section={section} className={`${LINK} font-semibold`}>
@@ -53,41 +54,50 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
             </ul>
           </nav>
         </div>
-        <div className="wrap columns-2 gap-x-6 py-6 sm:columns-3 lg:grid lg:grid-cols-6 lg:gap-x-8">
-          {[...menuGroups(), aboutGroup()].map((group) => (
+        <div className="wrap grid grid-cols-2 items-start gap-x-6 sm:grid-cols-3 sm:gap-y-6 sm:py-6 lg:grid-cols-6 lg:gap-x-8">
+          {[...footerGroups(), aboutGroup()].map((group) => (
             <FooterLinks key={group.title} {...group} />
           ))}
         </div>
-        <div className="wrap border-t border-rule py-6 text-sm text-quiet">
+        <div className="wrap border-t border-rule pt-2 text-sm text-quiet sm:py-6">
           <DataSwitch light={light} />
-          <p className="mt-5 max-w-[80ch]">
-            Your data is yours. Under the EU and UK GDPR and California’s CCPA you can see, correct,
-            export or delete the data we hold about you. Paid placement is always labelled, as the
-            US FTC requires. Headlines and pictures from other outlets belong to them and link back
-            to them.
-          </p>
-          <p className="mt-3">
-            © {now.getUTCFullYear()} {SITE.name}
-          </p>
+          <details className="marked phone-details">
+            <summary className="flex min-h-11 items-center justify-between">
+              {copyright} · Your rights
+            </summary>
+            <p className="max-w-[80ch] max-sm:pb-3 sm:mt-5">
+              Your data is yours. Under the EU and UK GDPR and California’s CCPA you can see,
+              correct, export or delete the data we hold about you. Paid placement is always
+              labelled, as the US FTC requires. Headlines and pictures from other outlets belong to
+              them and link back to them.
+            </p>
+          </details>
+          <p className="mt-3 max-sm:hidden">{copyright}</p>
         </div>
       </div>
     </footer>
   );
 }
 
+/** Closed on a phone, open where there is room. */
 function FooterLinks({ title, links }: LinkGroup) {
   return (
-    <nav aria-label={title} className="mb-6 break-inside-avoid">
-      <h2 className="small-headline">{title}</h2>
-      <ul>
-        {links.map(([path, name]) => (
-          <li key={path}>
-            <a href={path} className={LINK}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={title} className="max-sm:border-t max-sm:border-rule">
+      <h2 className="small-headline max-sm:hidden">{title}</h2>
+      <details className="marked phone-details">
+        <summary className="small-headline flex min-h-11 items-center justify-between">
+          {title}
+        </summary>
+        <ul>
+          {links.map(([path, name]) => (
+            <li key={path}>
+              <a href={path} className={LINK}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -57,22 +57,31 @@ export const Unreachable = () => (
 /** Shown by frame-script/offline-notice.ts when the network is gone or the page is a saved copy. */
 export function OfflineNotice() {
   return (
-    <div
+    <dialog
+      open
       hidden
       data-offline-notice=""
-      className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-red bg-paper"
-      role="status"
+      className="fixed inset-x-0 top-auto bottom-0 z-20 m-0 w-full max-w-none border-t-2 border-red bg-paper p-0 text-ink"
+      aria-label="Connection"
     >
-      <p className="wrap flex flex-wrap items-center gap-x-4 py-1">
-        <strong data-state="" />
-        <span data-copy="" />
+      <div className="wrap flex items-center gap-x-3 text-sm sm:gap-x-4 sm:text-base">
+        <p role="status" className="min-w-0 truncate">
+          <strong data-state="" className="max-sm:has-[+[data-copy]:not(:empty)]:sr-only" />{' '}
+          <span data-copy="" />
+        </p>
         <a
           href={OFFLINE_PATH}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          className="inline-flex min-h-11 shrink-0 items-center underline underline-offset-4"
         >
-          See saved pages
+          Saved pages
         </a>
-      </p>
-    </div>
+        {/* Closed by the browser itself, until the next page. */}
+        <form method="dialog" className="ml-auto">
+          <button type="submit" className="icon-button" aria-label="Close">
+            ×
+          </button>
+        </form>
+      </div>
+    </dialog>
   );
 }

@@ -1,19 +1,30 @@
 import { SITE } from '../../contract/site.ts';
 
+type Links = readonly (readonly [path: string, name: string])[];
+
 export interface LinkGroup {
   title: string;
-  links: readonly (readonly [path: string, name: string])[];
+  links: Links;
 }
 
-/** The menu and the footer; menu.test.tsx asks that every listed page is in one of them. */
-const MENU_GROUPS: readonly LinkGroup[] = [
+interface MenuGroup extends LinkGroup {
+  /** Only in the footer: a menu of more than twenty links is searched, not read. */
+  more: Links;
+}
+
+const only = (isThere: boolean, ...link: Links[number]): Links => (isThere ? [link] : []);
+
+/** menu.test.tsx asks that every listed page is in one of them. */
+const groups = (): readonly MenuGroup[] => [
   {
     title: 'News',
     links: [
       ['/news/all', 'Top stories'],
+      ['/regions', 'By region'],
+    ],
+    more: [
       ['/news/all?sort=latest', 'Latest'],
       ['/news/all#topics', 'By topic'],
-      ['/regions', 'By region'],
       ['/outlets', 'Outlets we follow'],
     ],
   },
@@ -22,11 +33,13 @@ const MENU_GROUPS: readonly LinkGroup[] = [
     links: [
       ['/guides', 'All guides'],
       ['/guide/passport-renewal', 'Passport'],
-      ['/guide/scholarships', 'Scholarships'],
-      ['/guide/remittance', 'Send money'],
-      ['/send-money', 'Compare transfers'],
-      ['/rate-alert', 'Rate alert'],
+      ['/send-money', 'Send money'],
       ['/today', 'Is Ghana open?'],
+    ],
+    more: [
+      ['/guide/scholarships', 'Scholarships'],
+      ['/guide/remittance', 'Guide to sending money'],
+      ...only(SITE.sendsEmail, '/rate-alert', 'Rate alert'),
     ],
   },
   {
@@ -35,36 +48,45 @@ const MENU_GROUPS: readonly LinkGroup[] = [
       ['/#articles', 'Articles'],
       ['/podcast', 'Podcast'],
       ['/name', 'Your day name'],
-      ['/on-this-day', 'On this day'],
     ],
+    more: [['/on-this-day', 'On this day']],
   },
   {
     title: 'Community',
     links: [
       ['/events', 'What’s on'],
       ['/directory', 'Businesses'],
+      ['/your-listings', 'Your listings'],
+    ],
+    more: [
       ['/business-listing', 'List your business'],
       ['/event-submission', 'Submit an event'],
-      ['/your-listings', 'Your listings'],
+    ],
+  },
+  {
+    title: 'You',
+    links: [
+      ['/newsletter', 'Newsletter'],
+      ...only(SITE.hasNotifications, '/notifications', 'Notifications'),
+      ['/saved', 'Saved for later'],
+    ],
+    more: [
+      ...only(SITE.hasIssues, '/newsletter/archive', 'Past newsletters'),
+      ['/offline', 'Offline pages'],
+      ['/data', 'Data use'],
     ],
   },
 ];
 
-/** With what an owner turned on or added at the desk. */
-export function menuGroups(): readonly LinkGroup[] {
-  const own = SITE.links.map(({ label, address }) => [address, label] as const);
-  return [
-    ...MENU_GROUPS,
-    { title: 'You', links: yourLinks() },
-    ...(own.length > 0 ? [{ title: 'More', links: own }] : []),
-  ];
+/** What an owner added at the desk. */
+function ownGroup(): readonly LinkGroup[] {
+  const links = SITE.links.map(({ label, address }) => [address, label] as const);
+  return links.length > 0 ? [{ title: 'More', links }] : [];
 }
 
-const yourLinks = (): LinkGroup['links'] => [
-  ['/newsletter', 'Newsletter'],
-  ['/newsletter/archive', 'Past newsletters'],
-  ...(SITE.hasNotifications ? ([['/notifications', 'Notifications']] as const) : []),
-  ['/saved', 'Saved for later'],
-  ['/offline', 'Offline pages'],
-  ['/data', 'Data use'],
+export const menuGroups = (): readonly LinkGroup[] => [...groups(), ...ownGroup()];
+
+export const footerGroups = (): readonly LinkGroup[] => [
+  ...groups().map(({ title, links, more }) => ({ title, links: [...links, ...more] })),
+  ...ownGroup(),
 ];

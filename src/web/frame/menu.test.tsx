@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DEFAULT_IDENTITY, setSiteIdentity } from '../../contract/site.ts';
 import { LISTED_PATHS } from '../pages.ts';
 import { Footer } from './footer.tsx';
 import { Menu } from './menu.tsx';
@@ -16,7 +17,34 @@ describe('menu and footer', () => {
   });
 
   it('lead to what a reader has saved and sent in', () => {
-    expect(linksOf(menu)).toEqual(expect.arrayContaining(['/offline', '/your-listings']));
+    expect(linksOf(menu)).toEqual(expect.arrayContaining(['/saved', '/your-listings']));
+    expect(linksOf(footer)).toContain('/offline');
+  });
+
+  it('have at most twenty links in the menu, each once', () => {
+    setSiteIdentity({ ...DEFAULT_IDENTITY, hasNotifications: true, sendsEmail: true });
+    onTestFinished(() => setSiteIdentity(DEFAULT_IDENTITY));
+    const links = linksOf(renderToStaticMarkup(<Menu />));
+    expect(links.length).toBeLessThanOrEqual(20);
+    expect(new Set(links).size).toBe(links.length);
+  });
+
+  it('lead to what isn’t on every site where it is, and only there', () => {
+    const offers = ['/newsletter/archive', '/notifications', '/rate-alert', '/whatsapp'];
+    const linked = () =>
+      linksOf(
+        renderToStaticMarkup(<Menu />) + renderToStaticMarkup(<Footer now={now} light={false} />),
+      );
+    expect(linked().filter((path) => offers.includes(path))).toEqual([]);
+    setSiteIdentity({
+      ...DEFAULT_IDENTITY,
+      hasIssues: true,
+      hasNotifications: true,
+      sendsEmail: true,
+      channels: { whatsapp: 'https://whatsapp.com/channel/1', telegram: '' },
+    });
+    onTestFinished(() => setSiteIdentity(DEFAULT_IDENTITY));
+    expect(linked()).toEqual(expect.arrayContaining(offers));
   });
 
   it('group the menu in five', () => {

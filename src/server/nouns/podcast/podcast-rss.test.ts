@@ -50,6 +50,19 @@ describeOnSqlite('the podcast’s feed', (open) => {
     expect([parsed.title, parsed.items ?? []]).toEqual(['Stories from the Homeland', []]);
   });
 
+  it('is among our feeds once it has an episode', async () => {
+    const { app, receive, prepare } = await withRecordings(open);
+    const isListed = async () => {
+      // The settings are read again with the next page.
+      await app.request('/about');
+      return (await (await app.request('/feeds.opml')).text()).includes(`${SITE}/podcast.xml`);
+    };
+    expect(await isListed()).toBe(false);
+    await receive('15');
+    await prepare();
+    await expect.poll(isListed).toBe(true);
+  });
+
   it('has what Apple requires of a show', async () => {
     const { feed, receive, prepare } = await withRecordings(open);
     await receive('15');

@@ -26,6 +26,7 @@ const STORED: Record<SiteSettingName | 'links', string> = {
 
 interface SettingsConfig {
   mailFrom: string;
+  smtpUrl?: string | undefined;
   operatorEmail: string;
   controllerName?: string | undefined;
   controllerAddress?: string | undefined;
@@ -34,18 +35,14 @@ interface SettingsConfig {
 
 export type SiteSettings = Awaited<ReturnType<typeof openSettings>>;
 
-/** What is turned on at screens of its own. */
-interface OtherSettings {
-  hasNotifications: () => Promise<boolean>;
-  hasBulletin: () => Promise<boolean>;
-}
+/** What is turned on at screens of its own, and what there is to read and hear. */
+type Offers = Record<
+  'hasNotifications' | 'hasBulletin' | 'hasIssues' | 'hasRecordings',
+  () => Promise<boolean>
+>;
 
 /** The site's settings: what an owner entered at the desk, else the environment, else the default. */
-export async function openSettings(
-  settings: SettingStore,
-  config: SettingsConfig,
-  { hasNotifications, hasBulletin }: OtherSettings,
-) {
+export async function openSettings(settings: SettingStore, config: SettingsConfig, offers: Offers) {
   const fallbacks: Record<SiteSettingName, { value: string; from: 'environment' | 'default' }> = {
     name: { value: DEFAULT_IDENTITY.name, from: 'default' },
     tagline: { value: DEFAULT_IDENTITY.description, from: 'default' },
@@ -76,10 +73,12 @@ export async function openSettings(
   }
 
   async function apply(): Promise<DeskSettings> {
-    const [current, notifies, reads] = await Promise.all([
+    const [current, hasNotifications, hasBulletin, hasIssues, hasRecordings] = await Promise.all([
       read(),
-      hasNotifications(),
-      hasBulletin(),
+      offers.hasNotifications(),
+      offers.hasBulletin(),
+      offers.hasIssues(),
+      offers.hasRecordings(),
     ]);
     const { name, tagline, links, whatsappChannel, telegramChannel } = current;
     setSiteIdentity({
@@ -87,8 +86,11 @@ export async function openSettings(
       description: tagline.value,
       links,
       channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
-      hasNotifications: notifies,
-      hasBulletin: reads,
+      hasNotifications,
+      sendsEmail: config.smtpUrl !== undefined,
+      hasBulletin,
+      hasIssues,
+      hasRecordings,
     });
     return current;
   }

@@ -72,7 +72,12 @@ describeEachDatabase('the site’s settings at the desk', (open) => {
     await openSettings(
       settingStore(database),
       { mailFrom: 'a@b.example', operatorEmail: 'c@d.example' },
-      { hasNotifications: async () => true, hasBulletin: async () => false },
+      {
+        hasNotifications: async () => true,
+        hasBulletin: async () => false,
+        hasIssues: async () => false,
+        hasRecordings: async () => false,
+      },
     );
     expect(SITE.hasNotifications).toBe(true);
     expect(SITE.name).toBe(name);

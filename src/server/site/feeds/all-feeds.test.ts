@@ -19,6 +19,21 @@ async function filledSite() {
   return { ...site, story: `/story/${id}/rss.xml` };
 }
 
+it('leads to the archive of newsletters once an issue has been sent', async () => {
+  const database = await connect(await createSqlite());
+  const leads = async () => {
+    const { app } = await testApp(database);
+    const pages = ['/about', '/newsletter', '/sitemap/pages.xml', '/feeds.opml'].map(async (path) =>
+      (await (await app.request(path)).text()).includes('/newsletter/archive'),
+    );
+    return Promise.all(pages);
+  };
+  expect(await leads()).toEqual([false, false, false, false]);
+  const issue = { ...ROWS.newsletter_issue, kind: 'weekly', about: null };
+  await insertRow(database.query, 'newsletter_issue', issue);
+  expect(await leads()).toEqual([true, true, true, true]);
+});
+
 describe('every feed', () => {
   it('is RSS and JSON Feed with the same items, and readers find both', async () => {
     const { app, story } = await filledSite();

@@ -42,6 +42,12 @@ it('cover every form', () => {
   expect(PATHS).toEqual(expect.arrayContaining(actions));
 });
 
+const openWithMail = async () =>
+  testApp(await connect(await createSqlite()), {
+    articles: 'none',
+    smtpUrl: 'smtp://127.0.0.1:1',
+  });
+
 async function openForms(database: Database) {
   const site = await testApp(database, { articles: 'none' });
   const post = (
@@ -114,8 +120,7 @@ describe('thanks without scripts', () => {
   });
 
   it('of a rate alert and an RSVP promise an email only with a mail server', async () => {
-    const database = await connect(await createSqlite());
-    const { app } = await testApp(database, { articles: 'none', smtpUrl: 'smtp://127.0.0.1:1' });
+    const { app } = await openWithMail();
     const without = await openSite();
     for (const path of ['/rate-alert?sent=yes', '/going?done=asked']) {
       expect(await (await app.request(path)).text()).toMatch(/the link in our email/);
@@ -123,6 +128,27 @@ describe('thanks without scripts', () => {
       expect(html).toContain('We can’t send email yet');
       expect(html).not.toContain('the link in our email');
     }
+  });
+});
+
+it('offer no rate alert, and link none, while there is no mail server', async () => {
+  const links = ['/', '/send-money', '/guide/remittance', '/sitemap/pages.xml'];
+  const offers = async (app: Awaited<ReturnType<typeof openSite>>['app']) => {
+    const form = await (await app.request('/rate-alert?amount=200')).text();
+    const pages = links.map(async (path) => (await app.request(path)).text());
+    return {
+      form: form.includes('action="/rate-alert"'),
+      reason: form.includes('We can’t send email yet, so no alert can start.'),
+      links: (await Promise.all(pages)).map((html) => html.includes('/rate-alert')),
+    };
+  };
+  const off = links.map(() => false);
+  expect(await offers((await openSite()).app)).toEqual({ form: false, reason: true, links: off });
+  const on = links.map(() => true);
+  expect(await offers((await openWithMail()).app)).toEqual({
+    form: true,
+    reason: false,
+    links: on,
   });
 });
 
@@ -214,7 +240,8 @@ describe('a form that is refused', () => {
   });
 
   it('says which amounts are possible where one is absurd, also of the address', async () => {
-    const { app, post, rows } = await openSite();
+    const { post, rows } = await openSite();
+    const { app } = await openWithMail();
     const absurd = '999999999999';
     const event = { ...FILLED['/event-submission'], ticketPrice: absurd };
     const alert = { ...FILLED['/rate-alert'], amount: absurd };
@@ -393,7 +420,7 @@ describe('a form without scripts', () => {
   });
 
   it.each(PATHS)('%s has a method and an action on its page', async (path) => {
-    const { app } = await openSite();
+    const { app } = await openWithMail();
     const html = await (await app.request(path)).text();
     expect(html).toMatch(
       new RegExp(`<form [^>]*action="${path}"(?: encType="multipart/form-data")? method="post"`),

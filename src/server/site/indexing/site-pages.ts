@@ -94,10 +94,12 @@ export const sitePages = ({
 /** Today's month is at its own address, which the page names as canonical. */
 const isOwnAddress = (path: string) => path !== '/on-this-day';
 
-/** Pages about what an owner turns on at the desk. */
+/** Pages about what isn't on every site. */
 const pagesTurnedOn = () => [
   ...(SITE.hasChannel ? ['/whatsapp'] : []),
   ...(SITE.hasNotifications ? ['/notifications'] : []),
+  ...(SITE.hasIssues ? ['/newsletter/archive'] : []),
+  ...(SITE.sendsEmail ? ['/rate-alert'] : []),
 ];
 
 /** Holidays and festivals of the coming year, each of which has a page. */

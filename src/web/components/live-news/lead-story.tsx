@@ -1,6 +1,7 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
+import { leadText } from '../../../domain/news/report-text.ts';
 import { urgencyOf } from '../../../domain/news/urgency.ts';
 import { useNow } from '../../data/use-now.ts';
 import { KenteStrip } from '../brand/kente-strip.tsx';
@@ -14,6 +15,7 @@ export function LeadStory({ item, showCategory }: { item: ListedItem; showCatego
   const language = outletLanguage(item.source.name);
   const isBreaking = urgencyOf(item, useNow()) === 'Breaking';
   const others = otherReports(item);
+  const text = leadText(item.description);
   return (
     <article
       data-news={newsWords(item)}
@@ -36,9 +38,9 @@ export function LeadStory({ item, showCategory }: { item: ListedItem; showCatego
             {item.title}
           </a>
         </h3>
-        {item.description && (
-          <p className="mt-1 line-clamp-2 text-quiet" lang={language}>
-            {item.description}
+        {text && (
+          <p className="mt-1 line-clamp-5 text-quiet" lang={language}>
+            {text}
           </p>
         )}
         <LiveMeta item={item} showCategory={showCategory} />

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../../../contract/catalogues.ts';
+import { SITE } from '../../../contract/site.ts';
 import { feedPath, MAIN_FEEDS } from '../../../domain/events/calendar-feeds.ts';
 import { articlesFeed, newsFeed, newsletterFeed } from '../../../domain/feeds/feeds.ts';
 import { Sign, type SignName } from '../../components/brand/sign.tsx';
@@ -25,11 +26,11 @@ const STANDS_FOR: Record<keyof typeof ADINKRA_SIGNS, string> = {
   nkyinkyim: 'Events',
 };
 
-const FEEDS = [
+const feeds = () => [
   articlesFeed(),
   newsFeed('all'),
   ...CATEGORIES.map((name) => newsFeed(name.toLowerCase())),
-  newsletterFeed(),
+  ...(SITE.hasIssues ? [newsletterFeed()] : []),
   ...MAIN_FEEDS.map(({ slug, name }) => ({ path: feedPath(slug), name: `Calendar: ${name}` })),
 ];
 
@@ -77,7 +78,7 @@ export function Page() {
           </a>
         </p>
         <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">
-          {FEEDS.map(({ path, name }) => (
+          {feeds().map(({ path, name }) => (
             <li key={path}>
               <a
                 href={path}

@@ -12,6 +12,7 @@ import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
+import { ReportMistake } from '../../components/page/report-mistake.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
@@ -59,6 +60,7 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
               <PrintButton what="article" />
             </div>
           </div>
+          {!isDraft && <ReportMistake path={shared.path} />}
         </div>
         <figure className="lg:col-span-10 lg:col-start-2">
           {article.imageUrl && (
@@ -74,7 +76,10 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
           <CoverCredit article={article} />
         </figure>
         <div className="min-w-0 lg:col-span-7 lg:col-start-2">
-          <div id={ARTICLE_PLAYER_ID} className="sticky top-0 z-10 max-w-[65ch] not-empty:mb-8" />
+          <div
+            id={ARTICLE_PLAYER_ID}
+            className="sticky top-0 z-10 low:static max-w-[65ch] not-empty:mb-8"
+          />
           <SpokenText
             id={ARTICLE_TEXT_ID}
             content={article.content}

@@ -13,7 +13,7 @@ export function Page() {
       path="/report"
       title="Report a problem"
       description="Tell us what’s wrong with a page."
-      intro="An old number, a wrong date, a misleading listing? Tell us and a person will look into it."
+      intro="A wrong figure, an old number, a misleading listing? Tell us and a person will look into it."
       side={<Side />}
       thanks={REPORT_SENT}
       again

@@ -12,6 +12,7 @@ import { usePage } from '../../data/page-info.ts';
 import { useNow } from '../../data/use-now.ts';
 import { BusinessContact } from './business-contact.tsx';
 import { businessLine, businessPath, regionOrCountry } from './business-path.ts';
+import { hasContactWay } from './contact-actions.tsx';
 import { HoursTable } from './hours-table.tsx';
 
 /** What readers ask before they go: when, what, in which language, and whether it comes to them. */
@@ -115,6 +116,7 @@ export function BusinessProfile({ business, reviews, report, actions }: Props) {
             line={businessLine(business)}
             path={businessPath(business)}
             isPlain
+            isInBar={!hasContactWay(business)}
           />
         </div>
       </div>

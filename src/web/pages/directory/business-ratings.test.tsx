@@ -56,7 +56,7 @@ describe('the reviews of a business', () => {
     expect(text).toContain('Reply from Makola Prints, November 2026Thank you.');
   });
 
-  it('can’t be written where we send no email to confirm them', () => {
+  it('can’t be written where we send no email to confirm them, and say so', () => {
     const shown = (reviews: PublishedRating[]) =>
       renderToStaticMarkup(
         <BusinessRatings
@@ -67,7 +67,11 @@ describe('the reviews of a business', () => {
         />,
       );
     expect(drawn([])).toContain('/write-review?business=makola-prints');
-    expect(shown([])).toBe('');
+    const reason = 'You can’t leave a review yet.';
+    expect(shown([])).toContain(reason);
+    expect(shown([])).not.toContain('Yours would be the first');
+    expect(shown([REVIEW])).toContain(reason);
+    expect(drawn([REVIEW])).not.toContain(reason);
     expect(shown([REVIEW])).toContain('Quick, and the colours stay.');
     expect(shown([REVIEW])).not.toContain('/write-review');
   });

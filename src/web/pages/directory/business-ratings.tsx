@@ -27,7 +27,7 @@ interface Props {
 /** What customers say, newest first. Samples have none. */
 export function BusinessRatings({ business, ratings, page, canWrite }: Props) {
   const { reviews, total } = ratings;
-  if (business.isSample || (total === 0 && !canWrite)) return null;
+  if (business.isSample) return null;
   return (
     <section
       id="reviews"
@@ -47,15 +47,22 @@ export function BusinessRatings({ business, ratings, page, canWrite }: Props) {
           </a>
         )}
       </div>
+      {!canWrite && (
+        <p className="mt-3 text-quiet">
+          You can’t leave a review yet. Each one is confirmed by email, and we can’t send email yet.
+        </p>
+      )}
       {total >= averageFrom && (
         <p className="mt-1 text-lg">
           <strong>{ratingText(business.rating)} of 5</strong>, from {writeCount(total)} reviews
         </p>
       )}
       {total === 0 ? (
-        <p className="mt-3 text-quiet">
-          Have you been a customer? Yours would be the first review.
-        </p>
+        canWrite && (
+          <p className="mt-3 text-quiet">
+            Have you been a customer? Yours would be the first review.
+          </p>
+        )
       ) : (
         <ul className="mt-4 divide-y divide-rule border-t border-rule">
           {reviews.map((review) => (

@@ -22,11 +22,16 @@ export function ContactButtons({ business }: { business: Business }) {
         </span>
       </a>
       {others.filter(isDirect).map((way) => (
-        <ContactLink key={way.way} way={way} isPlain />
+        <span key={way.way} className="grid max-lg:hidden">
+          <ContactLink way={way} isPlain />
+        </span>
       ))}
     </div>
   );
 }
+
+/** Without one, the bar on a phone has sharing. */
+export const hasContactWay = (business: Business) => contactWays(business).length > 0;
 
 /** On a phone: call and message, or else the best way there is, or else sharing. */
 export function ContactBar({ business }: { business: Business }) {

@@ -22,9 +22,11 @@ export function EventActions({ event }: { event: Event }) {
         <span className="max-lg:hidden">
           <ShareOnWhatsApp {...shared} line={eventLine(event)} />
         </span>
-        <ShareButton {...shared} copy>
-          Copy link
-        </ShareButton>
+        <span className="max-lg:hidden">
+          <ShareButton {...shared} copy>
+            Copy link
+          </ShareButton>
+        </span>
         <ShareButton {...shared} text={eventLine(event)}>
           Share Event
         </ShareButton>
@@ -65,42 +67,37 @@ function Tickets({ event }: { event: Event }) {
   );
 }
 
-/** A file for calendars on a phone or computer, and links for calendars on the web. */
+/** Links for calendars on the web, and a file for the others, which on a phone is in the bar at the foot. */
 function AddToCalendar({ event }: { event: Event }) {
   const siteUrl = usePage().siteUrl;
   const links = calendarLinks(event, siteUrl + eventPath(event));
   if (links.length === 0) return null;
-  const file = eventFilePath(event.id);
   return (
     <div className="no-print">
-      <a href={file} className="button button-plain w-full max-lg:hidden" download>
+      <a
+        href={eventFilePath(event.id)}
+        className="button button-plain w-full max-lg:hidden"
+        download
+      >
         Add to calendar (.ics)
       </a>
       <div className="flex flex-wrap items-center gap-x-4 text-sm lg:mt-2">
-        <p className="max-lg:w-full">
-          <span className="lg:hidden">Add to calendar:</span>
+        <p>
+          <span className="lg:hidden">Calendars on the web:</span>
           <span className="max-lg:hidden">Or add it to</span>
         </p>
-        <span className="lg:hidden">
-          <CalendarLink href={file} name="Apple and most phones" />
-        </span>
         {links.map(({ name, href }) => (
-          <CalendarLink key={name} href={href} name={name} isOutside />
+          <a
+            key={name}
+            href={href}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            rel={OUTSIDE}
+          >
+            {name}
+          </a>
         ))}
       </div>
     </div>
-  );
-}
-
-function CalendarLink(props: { href: string; name: string; isOutside?: boolean }) {
-  return (
-    <a
-      href={props.href}
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
-      {...(props.isOutside ? { rel: OUTSIDE } : { download: true })}
-    >
-      {props.name}
-    </a>
   );
 }
 

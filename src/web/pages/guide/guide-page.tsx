@@ -7,12 +7,14 @@ import { GUIDES } from '../../components/page/breadcrumbs.tsx';
 import { PageContents } from '../../components/page/page-contents.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
+import { ReportMistake } from '../../components/page/report-mistake.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { guideById } from '../../data/queries.ts';
 import { SectionLink } from '../../frame/section-link.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
+import { AlertInvitation } from '../remittance/alert-invitation.tsx';
 import { ExchangeRates } from '../remittance/exchange-rates.tsx';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { GuideData } from './guide-data.tsx';
@@ -58,7 +60,8 @@ function GuideView({ guide }: { guide: Guide }) {
           <p className="mt-2 text-sm text-quiet">
             Checked {shortDate(guide.checked)} · {guide.timeLabel}
           </p>
-          <p className="mt-3 flex flex-wrap gap-2">
+          <ReportMistake path={`/guide/${guide.id}`} />
+          <p className="mt-1 flex flex-wrap gap-2">
             <SaveButton kind="Guide" title={guide.title} path={`/guide/${guide.id}`} />
           </p>
           <div className="mt-4">
@@ -103,13 +106,7 @@ function GuideTool({ guide }: { guide: Guide }) {
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
       <RemittanceCalculator heading="h2" />
       <ExchangeRates />
-      <p>
-        Not in a hurry?{' '}
-        <a href="/rate-alert" className="font-semibold underline underline-offset-4">
-          Set a target and we’ll email you
-        </a>{' '}
-        when a provider reaches it.
-      </p>
+      <AlertInvitation />
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { usePageData } from '../../page/page-data.ts';
 import { OtherStories } from './other-stories.tsx';
 import { aboutOutlet } from './outlet-words.ts';
 import { KindLabel, ReportHistory } from './report-marks.tsx';
-import { ClothPicture, ReportPicture } from './report-picture.tsx';
+import { ReportPicture } from './report-picture.tsx';
 import { WithRelated } from './with-related.tsx';
 
 /** One outlet's report: its headline and summary, with a link to the outlet. */
@@ -104,7 +104,6 @@ function ReportView({ report }: { report: LiveReport }) {
           sizes="(min-width: 54rem) 50rem, 100vw"
           first
         />
-        {!report.urlToImage && <ClothPicture report={report} category={report.category} />}
         {text && (
           <p className="mt-4 max-w-[44rem] text-lg first:mt-0" lang={language}>
             {text}

@@ -1,7 +1,5 @@
 import type { LiveNewsItem, Story } from '../../../contract/news/live-news.ts';
-import type { Cloth } from '../../../domain/art/kente.ts';
 import { LivePicture } from '../../components/live-news/live-picture.tsx';
-import { Cover } from '../../components/page/cover.tsx';
 import { usePage } from '../../data/page-info.ts';
 
 interface Props {
@@ -22,17 +20,5 @@ export function ReportPicture({ report, category, sizes, first = false }: Props)
         Photo: {report.source.name}
       </figcaption>
     </figure>
-  );
-}
-
-/** For a wide page that would have no picture at all: a cloth pattern, always the same for the same report. */
-export function ClothPicture({ report, category }: Pick<Props, 'report' | 'category'>) {
-  const cloth: Cloth = category ?? 'Site';
-  return (
-    <Cover
-      src={`/art/${cloth.toLowerCase()}/${report.id}.svg`}
-      alt=""
-      className="mb-6 max-sm:hidden"
-    />
   );
 }

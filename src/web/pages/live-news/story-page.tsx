@@ -15,6 +15,7 @@ import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { ReportMistake } from '../../components/page/report-mistake.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
@@ -27,7 +28,6 @@ import { FollowStory } from './follow-story.tsx';
 import { OnlyInOne } from './only-in-one.tsx';
 import { OtherStories } from './other-stories.tsx';
 import { KindLabel } from './report-marks.tsx';
-import { ClothPicture } from './report-picture.tsx';
 import { StoryData } from './story-data.tsx';
 import { StoryOutlets } from './story-outlets.tsx';
 import { leadPicture, StoryTop } from './story-top.tsx';
@@ -80,7 +80,8 @@ function StoryView({ story }: { story: Story }) {
           First report: <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
           Times are in Accra.
         </p>
-        <div className="mt-4">
+        <ReportMistake path={path} />
+        <div className="mt-2">
           <ShareLinks {...shared} isInBar>
             <SaveButton kind="Story" {...shared} />
             <Island
@@ -106,9 +107,6 @@ function StoryView({ story }: { story: Story }) {
         }
       >
         <StoryTop summary={summary} pictured={pictured} category={story.category} />
-        {folded[0] && folded.length === 1 && !pictured && (
-          <ClothPicture report={folded[0].report} category={story.category} />
-        )}
         <ol className="ml-1.5 border-l-2 border-rule">
           {folded.map((each, index) => (
             <TimelineReport

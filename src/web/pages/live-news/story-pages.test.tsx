@@ -61,6 +61,12 @@ const OTHER =
   'The Circuit Court in Obuasi refused bail to nine suspects after an attack on police.';
 
 describe('a story', () => {
+  it('takes a reader who found a mistake to the form, with the page filled in', async () => {
+    expect(await renderStory(story([report('r1', 'Joy', '09:00')]))).toContain(
+      'href="/report?page=%2Fstory%2Fs1"',
+    );
+  });
+
   it('counts outlets, not reports, and links each outlet once', async () => {
     const html = await renderStory(
       story([
@@ -162,6 +168,13 @@ describe('a story', () => {
     );
     expect(words(html)).toContain('2 outlets');
     expect(words(html)).not.toMatch(/owner not found|unknown|state outlet/);
+  });
+});
+
+describe('without a picture', () => {
+  it('has no cloth in its place, which would read as one that is missing', async () => {
+    const html = await renderStory(story([report('r1', 'Joy', '09:00')]));
+    expect(html).not.toContain('/art/');
   });
 });
 

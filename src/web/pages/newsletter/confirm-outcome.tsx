@@ -1,4 +1,5 @@
 import type { PostedForm } from '../../../contract/forms/posted-form.ts';
+import { SITE } from '../../../contract/site.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
@@ -29,11 +30,13 @@ export function ConfirmOutcome({ result, token }: OutcomeProps) {
       <MessageScreen title="Akwaaba!" answers>
         {head}
         <p role="status">Thanks, you’re subscribed. You’ll get the next issue.</p>
-        <p className="mt-3">
-          <a href="/newsletter/archive" className="underline underline-offset-4">
-            Read past issues
-          </a>
-        </p>
+        {SITE.hasIssues && (
+          <p className="mt-3">
+            <a href="/newsletter/archive" className="underline underline-offset-4">
+              Read past issues
+            </a>
+          </p>
+        )}
       </MessageScreen>
     );
   }

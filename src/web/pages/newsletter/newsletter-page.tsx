@@ -1,4 +1,5 @@
 import type { NewsletterDelivery } from '../../../contract/newsletter/newsletter.ts';
+import { SITE } from '../../../contract/site.ts';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { useFormProps } from '../../forms/use-form-props.ts';
@@ -54,11 +55,13 @@ function Side() {
             <strong>Your address stays private.</strong> We never sell or share it.
           </li>
         </ul>
-        <p>
-          <a href="/newsletter/archive" className="underline underline-offset-4">
-            Read past issues
-          </a>
-        </p>
+        {SITE.hasIssues && (
+          <p>
+            <a href="/newsletter/archive" className="underline underline-offset-4">
+              Read past issues
+            </a>
+          </p>
+        )}
       </SideCard>
       <SideCard title="What You'll Receive">
         <ul className="divide-y divide-rule">

@@ -112,7 +112,7 @@ function EpisodePlayer({ episode }: { episode: Episode }) {
     sentences: countSentences(content),
   };
   return (
-    <div className="sticky top-0 z-10 noscript:static">
+    <div className="sticky top-0 z-10 low:static noscript:static">
       <Island component={TextPlayer} props={props} when="visible" />
     </div>
   );

@@ -6,6 +6,8 @@ import {
   RATE_ALERT_LIMITS,
   rateAlertSchema,
 } from '../../../contract/remittance/rate-alert.ts';
+import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { oneOf } from '../../data/chosen.ts';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
@@ -18,8 +20,7 @@ import { RateAlertForm } from './rate-alert-form.tsx';
 const PATH = '/rate-alert';
 const TITLE = 'Rate alert';
 const INTRO = 'Set a target. We’ll email you when a provider reaches it.';
-const INTRO_WITHOUT_EMAIL =
-  'We can’t send email yet, so no alert can start. Please come back later.';
+const WITHOUT_EMAIL = 'We can’t send email yet, so no alert can start. Please come back later.';
 
 const SENT = {
   title: 'Check your email',
@@ -53,13 +54,28 @@ export function Page() {
     amount: figureIn('amount'),
     figure: figureIn('figure'),
   };
-  const { posted = refusedBefore(transfer), ...props } = useFormProps(PATH);
+  const form = useFormProps(PATH);
+  const { posted = refusedBefore(transfer), ...props } = form;
+  // Whoever sent the form while there was one gets it back with what they typed.
+  if (!sendsEmail && !form.posted && search.get('sent') !== 'yes') {
+    return (
+      <MessageScreen title="Rate alerts are off">
+        <PageHead title={TITLE} path={PATH} noIndex />
+        <p>{WITHOUT_EMAIL}</p>
+        <p className="mt-3">
+          <a href="/send-money" className="underline underline-offset-4">
+            Compare providers now
+          </a>
+        </p>
+      </MessageScreen>
+    );
+  }
   return (
     <FormPage
       path={PATH}
       title={TITLE}
-      description={sendsEmail ? INTRO : INTRO_WITHOUT_EMAIL}
-      intro={sendsEmail ? INTRO : INTRO_WITHOUT_EMAIL}
+      description={INTRO}
+      intro={sendsEmail ? INTRO : WITHOUT_EMAIL}
       sign="beseSaka"
       side={<Side />}
       thanks={sendsEmail ? SENT : SENT_WITHOUT_EMAIL}

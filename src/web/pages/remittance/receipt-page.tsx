@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
+import { SITE } from '../../../contract/site.ts';
 import { writeFee } from '../../../domain/money/fee-text.ts';
 import { receiptText, transferReceipt } from '../../../domain/money/transfer-receipt.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
@@ -136,15 +137,17 @@ function ReceiptView({ transfer, offer, paidInCash }: ViewProps) {
           </a>
         </p>
       )}
-      <p className="no-print mt-4 max-w-xl">
-        Not good enough?{' '}
-        <a
-          href={`/rate-alert?${new URLSearchParams({ amount, from: currency, figure: offer.total.toFixed(2) })}`}
-          className="font-semibold underline underline-offset-4"
-        >
-          Email me when the rate improves
-        </a>
-      </p>
+      {SITE.sendsEmail && (
+        <p className="no-print mt-4 max-w-xl">
+          Not good enough?{' '}
+          <a
+            href={`/rate-alert?${new URLSearchParams({ amount, from: currency, figure: offer.total.toFixed(2) })}`}
+            className="font-semibold underline underline-offset-4"
+          >
+            Email me when the rate improves
+          </a>
+        </p>
+      )}
       <ReceiptActions
         text={receiptText(offer.provider, receipt, [origin, siteUrl + path])}
         title={`What it costs with ${offer.provider}`}

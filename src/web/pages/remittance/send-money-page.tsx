@@ -1,5 +1,6 @@
 import { PageHead } from '../../components/page/page-head.tsx';
 import { usePageRequest } from '../../page/page-request.ts';
+import { AlertInvitation } from './alert-invitation.tsx';
 import { chosenComparison, SEND_MONEY } from './chosen-comparison.ts';
 import { ExchangeRates } from './exchange-rates.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
@@ -31,12 +32,9 @@ export function Page() {
         <div className="grid gap-8 lg:col-span-4">
           <CompareMethod />
           <ExchangeRates />
+          <AlertInvitation />
           <p>
-            Not in a hurry?{' '}
-            <a href="/rate-alert" className="font-semibold underline underline-offset-4">
-              Set a target and we’ll email you
-            </a>{' '}
-            when a provider reaches it. More in our{' '}
+            More in our{' '}
             <a href="/guide/remittance" className="underline underline-offset-4">
               guide to sending money
             </a>

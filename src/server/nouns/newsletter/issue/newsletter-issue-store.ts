@@ -76,6 +76,15 @@ export function newsletterIssueStore(db: Database) {
       });
     },
 
+    hasSent: async (): Promise<boolean> =>
+      (await db.query
+        .selectFrom('newsletter_issue')
+        .select('id')
+        .where('kind', '=', 'weekly')
+        .where('status', '=', 'sent')
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
     /** The issues whose emails became files, because no mail server was set. */
     async keptInFolder(): Promise<number[]> {
       const rows = await db.query

@@ -57,6 +57,15 @@ export function recordingStore(db: Database) {
         .orderBy('id')
         .execute(),
 
+    hasReady: async (show: Recording['show']): Promise<boolean> =>
+      (await db.query
+        .selectFrom('recording')
+        .select('id')
+        .where('show', '=', show)
+        .where('state', '=', 'ready')
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
     ready: (key: EpisodeKey): Promise<Recording | undefined> =>
       of(db.query, key).where('state', '=', 'ready').executeTakeFirst(),
 

@@ -20,7 +20,7 @@ export function AudioPlayer(episode: EpisodeProps) {
   if (!byVoice) return <RecordingPlayer {...episode} onUseVoice={switchToVoice} />;
   return (
     <>
-      <div ref={focusPlay} className="sticky top-0 z-10">
+      <div ref={focusPlay} className="sticky top-0 z-10 low:static">
         <TextPlayer
           track={track}
           what={`episode ${number}`}

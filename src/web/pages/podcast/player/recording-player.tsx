@@ -55,7 +55,7 @@ export function RecordingPlayer({ onUseVoice, ...episode }: Props) {
     <>
       <section
         aria-label={`Player, episode ${number}`}
-        className="no-print sticky top-0 z-10 border-y-2 border-ink bg-paper py-1 noscript:static"
+        className="no-print sticky top-0 z-10 low:static border-y-2 border-ink bg-paper py-1 noscript:static"
         onKeyDown={pressKey(() => recording.current?.toggle(), skip)}
       >
         {/* biome-ignore lint/a11y/useMediaCaption: the transcript is on the page */}
