@@ -346,9 +346,9 @@ describe('the editor of an article', () => {
   });
 
   it('saves a new article on the server from the first word, by whoever is signed in', async () => {
-    const { writes } = openScreen(<ArticlesView />, articlesServer(), `${LIST}&id=NEW`);
+    const { writes } = openScreen(<ArticlesView />, articlesServer(), '/admin/new-article');
     await type('Summary', 'Rain');
-    await waitFor(() => expect(location.search).toContain('id=cocoa-prices'));
+    await waitFor(() => expect(location.pathname).toBe(EDITOR));
     const created = writes.find(({ call }) => call === 'POST /api/admin/articles');
     expect(created?.body).toMatchObject({
       title: '',
