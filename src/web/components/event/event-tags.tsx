@@ -1,4 +1,5 @@
 import type { Event } from '../../../contract/events/event.ts';
+import { ACCRA, dayThere } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Tag } from '../text/tag.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 /** What a reader must know before planning: cancelled, postponed, not certain, a sample. */
 export function EventTags({ event }: Props) {
-  const lastDay = (event.endDate ?? event.startDate).slice(0, 10);
+  const lastDay = dayThere(event.endDate ?? event.startDate, ACCRA);
   const isOver = lastDay < dayOf(useNow());
   const certainty = isOver ? null : CERTAINTY[event.certainty];
   return (
