@@ -225,7 +225,7 @@ function startOfflineNotice() {
   const copy = notice.querySelector('[data-copy]');
   if (saved && copy) {
     const savedAt = new Date(saved);
-    copy.textContent = `Copy saved ${savedAt.toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}.`;
+    copy.textContent = `Copy saved ${savedAt.toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' })}.`;
   }
   const update = () => {
     if (state) {
