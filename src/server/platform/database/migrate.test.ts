@@ -141,36 +141,3 @@ test('a table can be rebuilt on SQLite without losing rows that refer to it', as
   );
   await db.close();
 });
-
-describeEachServer('drafts of before operators owned them', (create) => {
-  test('belong to the operator whose name they had', async () => {
-    const db = await connect(await create('empty'));
-    const owners = migrations.findIndex(({ name }) => name.endsWith('draft-owners'));
-    await migrate(db, migrations.slice(0, owners));
-    const { started_by: _, ...article } = ROWS.article;
-    const { operator_id: __, ...draft } = ROWS.article_draft;
-    const { name } = ROWS.operator;
-    await db.query.insertInto('operator').values(ROWS.operator).execute();
-    await db.query
-      .insertInto('article')
-      .values({ ...article, origin: 'desk' })
-      .execute();
-    await db.query
-      .insertInto('article_revision')
-      .values({ ...ROWS.article_revision, saved_by: name })
-      .execute();
-    await db.query
-      .insertInto('article_draft')
-      .values({ ...draft, operator: name })
-      .execute();
-    await migrate(db);
-    const { id } = ROWS.operator;
-    expect(await db.query.selectFrom('article').select('started_by').execute()).toEqual([
-      { started_by: id },
-    ]);
-    expect(await db.query.selectFrom('article_draft').select('operator_id').execute()).toEqual([
-      { operator_id: id },
-    ]);
-    await db.close();
-  });
-});

@@ -1,7 +1,4 @@
 import { baseline } from './0001-baseline.ts';
-import { importOrders } from './0002-import-orders.ts';
-import { draftOwners } from './0003-draft-owners.ts';
-import { pushLanes } from './0004-push-lanes.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -13,9 +10,4 @@ export interface Migration {
 export const BASELINE = '0001-baseline';
 
 /** In the order they run. Released ones are history: change the schema by adding another here. */
-export const migrations: readonly Migration[] = [
-  { name: BASELINE, up: baseline },
-  { name: '0002-import-orders', up: importOrders },
-  { name: '0003-draft-owners', up: draftOwners },
-  { name: '0004-push-lanes', up: pushLanes },
-];
+export const migrations: readonly Migration[] = [{ name: BASELINE, up: baseline }];

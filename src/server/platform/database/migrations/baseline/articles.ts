@@ -41,6 +41,8 @@ export async function createArticles(query: SchemaQuery, c: Columns): Promise<vo
       preview_token: c.text(20, 64, { optional: true }),
       preview_until: c.time({ optional: true }),
       origin: c.oneOf(['bundled', 'desk']),
+      // The operator's id: a name may be given to another one later.
+      started_by: c.text(1, 64, { optional: true }),
       bundled_hash: c.text(1, 128, { optional: true }),
       created_at: c.time(),
       updated_at: c.time(),
@@ -85,6 +87,7 @@ export async function createArticles(query: SchemaQuery, c: Columns): Promise<vo
     id: c.text(1, 64, { key: true }),
     article_id: c.reference('article.id', 'cascade'),
     operator: c.text(1, 100),
+    operator_id: c.text(1, 64, { optional: true }),
     opened_at: c.time(),
     seen_at: c.time(),
     body: c.json('object', { optional: true }),

@@ -8,6 +8,9 @@ export async function createImports(query: SchemaQuery, c: Columns): Promise<voi
     file_name: c.text(0, 200),
     status: c.oneOf(['reading', 'read', 'failed', 'importing', 'imported', 'undone']),
     problem: c.text(0, 500),
+    // What was ordered, so that another process can continue it.
+    site: c.text(0, 300, { default: '' }),
+    choices: c.json('object', { optional: true }),
     counts: c.json('object'),
     read_by: c.text(1, 100),
     read_at: c.time(),

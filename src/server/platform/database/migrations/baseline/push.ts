@@ -5,6 +5,8 @@ export async function createPush(query: SchemaQuery, c: Columns): Promise<void> 
   await c.createTable(query, 'push_subscription', {
     id: c.text(1, 64, { key: true }),
     endpoint: c.webAddress({ unique: true }),
+    // Which unknown push service the device is at; null for those we know.
+    service: c.text(1, 255, { optional: true }),
     // The device's public key and secret, base64url.
     p256dh: c.text(87, 88),
     auth: c.text(22, 24),
@@ -15,6 +17,7 @@ export async function createPush(query: SchemaQuery, c: Columns): Promise<void> 
     failures: c.whole(0, 1000, { default: 0 }),
     created_at: c.time(),
   });
+  await c.createIndexes(query, 'push_subscription', { push_subscription_service: ['service'] });
   await c.createTable(query, 'push_choice', {
     id: c.text(1, 200, { key: true }),
     subscription_id: c.reference('push_subscription.id', 'cascade'),
