@@ -9,7 +9,7 @@ export const GUIDE_IDS = [
   ...(['inheritance', 'taxes-and-residence', 'ssnit-from-abroad', 'tier-two-pension'] as const),
   ...(['coming-home-with-goods', 'shipping-to-ghana', 'trouble-abroad'] as const),
   ...(['sending-a-body-home'] as const),
-  ...(['police-clearance'] as const),
+  ...(['police-clearance', 'certificates-and-legalisation', 'marrying-in-ghana'] as const),
 ] as const;
 export type GuideId = (typeof GUIDE_IDS)[number];
 
