@@ -10,6 +10,7 @@ export const GUIDE_IDS = [
   ...(['coming-home-with-goods', 'shipping-to-ghana', 'trouble-abroad'] as const),
   ...(['sending-a-body-home'] as const),
   ...(['police-clearance', 'certificates-and-legalisation', 'marrying-in-ghana'] as const),
+  ...(['mobile-money'] as const),
 ] as const;
 export type GuideId = (typeof GUIDE_IDS)[number];
 
