@@ -10,7 +10,7 @@ export const GUIDE_IDS = [
   ...(['coming-home-with-goods', 'shipping-to-ghana', 'trouble-abroad'] as const),
   ...(['sending-a-body-home'] as const),
   ...(['police-clearance', 'certificates-and-legalisation', 'marrying-in-ghana'] as const),
-  ...(['mobile-money'] as const),
+  ...(['mobile-money', 'building-a-house', 'jobs-abroad'] as const),
 ] as const;
 export type GuideId = (typeof GUIDE_IDS)[number];
 
