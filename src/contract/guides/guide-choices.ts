@@ -9,6 +9,9 @@ export const GUIDE_IDS = [
   ...(['inheritance', 'taxes-and-residence', 'ssnit-from-abroad', 'tier-two-pension'] as const),
   ...(['coming-home-with-goods', 'shipping-to-ghana', 'trouble-abroad'] as const),
   ...(['sending-a-body-home'] as const),
+  ...(['police-clearance', 'certificates-and-legalisation', 'marrying-in-ghana'] as const),
+  ...(['mobile-money', 'building-a-house', 'jobs-abroad', 'passport-at-home'] as const),
+  ...(['car-duty-example', 'school-placement-and-fees', 'nhis-and-national-service'] as const),
 ] as const;
 export type GuideId = (typeof GUIDE_IDS)[number];
 
@@ -34,6 +37,7 @@ export const RELATED_GUIDES: readonly Partial<Record<GuideId, string>>[] = [
   {
     'coming-home-with-goods': 'Moving back with your things',
     'shipping-to-ghana': 'Shipping a barrel or a car',
+    'car-duty-example': 'Car duty: a worked example',
   },
   {
     inheritance: 'Wills and letters of administration',
@@ -53,6 +57,24 @@ export const RELATED_GUIDES: readonly Partial<Record<GuideId, string>>[] = [
   {
     'voting-from-abroad': 'Voting from abroad',
     'ghana-card-abroad': 'Ghana Card abroad',
+  },
+  {
+    'certificates-and-legalisation': 'Certificates and legalisation',
+    'police-clearance': 'Police clearance',
+    'marrying-in-ghana': 'Marrying in Ghana',
+    'passport-at-home': 'A passport in Ghana',
+  },
+  {
+    'building-a-house': 'Building a house',
+    land: 'Checking who owns land',
+  },
+  {
+    'jobs-abroad': 'Jobs abroad',
+    'trouble-abroad': 'If you’re in trouble abroad',
+  },
+  {
+    'mobile-money': 'Mobile money',
+    remittance: 'Sending money home',
   },
 ];
 
