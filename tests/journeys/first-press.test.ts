@@ -159,7 +159,10 @@ describe('what is pressed before an island has its code', () => {
     await tab('Economy').click();
     const looks = (name: string) =>
       tab(name).evaluate((chip) => getComputedStyle(chip).borderBottomColor);
-    expect(await page.locator('[data-pressed]').allTextContents()).toEqual(['Economy']);
+    const marked = (attribute: string) =>
+      page.locator(`#live-news [${attribute}]`).allTextContents();
+    expect(await marked('data-pressed')).toEqual(['Economy']);
+    expect(await marked('aria-pressed=true')).toEqual(['Economy']);
     expect(await looks('All')).toBe(await looks('Politics'));
     expect(await looks('Economy')).not.toBe(await looks('All'));
     const before = await page.evaluate(() => scrollY);

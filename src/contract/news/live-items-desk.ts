@@ -51,6 +51,8 @@ export interface DeskLiveItem {
   publishedAt: string;
   category: string | null;
   hidden: boolean;
+  /** Of the sample edition, which readers are told nothing of. */
+  isSample: boolean;
   story: string | null;
   kind: ReportKind;
   /** How many reports its story has, with it. */

@@ -2,36 +2,42 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Query } from './query.ts';
 import { createReader } from './request.ts';
 
-export type Answer<Data> =
-  | { data: undefined; isPending: true; isError: false }
-  | { data: Data; isPending: false; isError: false }
-  | { data: Data | undefined; isPending: false; isError: true };
+type Fetched<Data> =
+  | { data: Data; isError: false }
+  /** The last call failed; the data, if any, is of an earlier one. */
+  | { data: Data | undefined; isError: true };
 
-interface Stored<Data> {
-  answer: Answer<Data>;
-  /** When it arrived, or the island was hydrated, in milliseconds. */
-  at: number;
-}
+export type Answer<Data, Choice = unknown> =
+  | { shown: Choice; isPending: true; data: undefined; isError: false }
+  | ({ shown: Choice; isPending: false } & Fetched<Data>);
 
-const PENDING = { data: undefined, isPending: true, isError: false } as const;
+/** With the moment it arrived, or the island was hydrated, in milliseconds. */
+type Stored<Data> = Fetched<Data> & { at: number };
 
 const readJson = createReader();
 
 /**
- * The answer of a call in an island. The answer to the first query comes with the page, as a prop
- * (`undefined` if the server could not get it); each later query is fetched when it is first shown. It is
- * pending while there is no query. A failure shows at once; the query's own retries go on behind it.
+ * The answer to what a reader chooses in an island. The answer to the first choice comes with the page,
+ * as a prop (`undefined` if the server could not get it); each later one is fetched when it is chosen,
+ * and again when it is chosen after a failure. It is pending while there is no query.
+ *
+ * A failure shows at once, beside the last answer that the reader had: `shown` is the choice it belongs
+ * to. The query's own retries go on behind it.
  *
  * @example
- * const { data, isPending } = useAnswer(eventsOfMonth(month), props.events);
+ * const { choice, choose, answer } = useAnswer(eventsOfMonth, props.month, props.events);
  */
-export function useAnswer<Data>(
-  query: Query<Data> | undefined,
+export function useAnswer<Data, Choice>(
+  queryOf: (choice: Choice) => Query<Data> | undefined,
+  firstChoice: Choice,
   first: Data | undefined,
-): Answer<Data> & { prefetch: (next: Query<Data>) => void; retry: () => void } {
-  const [stored, setStored] = useState<ReadonlyMap<string, Stored<Data>>>(
-    () => new Map(query && [[query.path, { answer: answerOf(first), at: Date.now() }]]),
-  );
+) {
+  const [choice, setChoice] = useState(firstChoice);
+  const [last, setLast] = useState<{ choice: Choice; data: Data }>();
+  const [stored, setStored] = useState<ReadonlyMap<string, Stored<Data>>>(() => {
+    const query = queryOf(firstChoice);
+    return new Map(query && [[query.path, { ...fetched(first), at: Date.now() }]]);
+  });
   const loading = useRef(new Set<string>());
   const latest = useRef(stored);
   latest.current = stored;
@@ -44,45 +50,57 @@ export function useAnswer<Data>(
     loading.current.delete(path);
     setStored((before) => {
       // Where a newer answer could not be fetched, the last one stays.
-      const data = before.get(path)?.answer.data;
-      const shown = answer.isError ? { ...answer, data } : answer;
-      return new Map(before).set(path, { answer: shown, at: Date.now() });
+      const data = before.get(path)?.data;
+      return new Map(before).set(path, {
+        ...(answer.isError ? { ...answer, data } : answer),
+        at: Date.now(),
+      });
     });
     if (answer.isError && retries > 0) setTimeout(load, next.retryDelayMs, next, retries - 1);
   }, []);
 
-  const newest = useRef(query);
-  newest.current = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same path is the same call
-  useEffect(() => {
-    if (newest.current) void load(newest.current);
-  }, [load, query?.path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server could not get
+  useEffect(() => prefetch(firstChoice), []);
 
-  const answer: Answer<Data> = stored.get(query?.path ?? '')?.answer ?? PENDING;
-  return {
-    ...answer,
-    prefetch: (next) => void load(next),
-    retry() {
-      if (!query) return;
-      // Pending again.
-      setStored((before) => new Map([...before].filter(([path]) => path !== query.path)));
-      void load(query);
-    },
-  };
+  const answer = answerOf(choice, stored.get(queryOf(choice)?.path ?? ''), last);
+
+  function prefetch(next: Choice) {
+    const query = queryOf(next);
+    if (query) void load(query);
+  }
+
+  function choose(next: Choice) {
+    if (answer.data !== undefined) setLast({ choice: answer.shown, data: answer.data });
+    setChoice(next);
+    // Pending again.
+    const path = queryOf(next)?.path;
+    setStored((before) => new Map([...before].filter(([key, it]) => key !== path || it.data)));
+    prefetch(next);
+  }
+
+  return { choice, answer, prefetch, choose, retry: () => choose(choice) };
 }
 
-const answerOf = <Data>(data: Data | undefined): Answer<Data> =>
-  data === undefined
-    ? { data, isPending: false, isError: true }
-    : { data, isPending: false, isError: false };
+function answerOf<Data, Choice>(
+  choice: Choice,
+  stored: Stored<Data> | undefined,
+  last: { choice: Choice; data: Data } | undefined,
+): Answer<Data, Choice> {
+  if (!stored) return { shown: choice, isPending: true, data: undefined, isError: false };
+  if (stored.data !== undefined || !last) return { shown: choice, isPending: false, ...stored };
+  return { shown: last.choice, isPending: false, data: last.data, isError: true };
+}
+
+const fetched = <Data>(data: Data | undefined): Fetched<Data> =>
+  data === undefined ? { data, isError: true } : { data, isError: false };
 
 const isFresh = (stored: Stored<unknown> | undefined, { staleTimeMs = Infinity }: Query<unknown>) =>
-  stored !== undefined && !stored.answer.isError && Date.now() - stored.at < staleTimeMs;
+  stored !== undefined && !stored.isError && Date.now() - stored.at < staleTimeMs;
 
-async function fetchAnswer<Data>(query: Query<Data>): Promise<Answer<Data>> {
+async function fetchAnswer<Data>(query: Query<Data>): Promise<Fetched<Data>> {
   try {
-    return answerOf((await readJson(query.path)) as Data);
+    return fetched((await readJson(query.path)) as Data);
   } catch {
-    return answerOf<Data>(undefined);
+    return fetched<Data>(undefined);
   }
 }

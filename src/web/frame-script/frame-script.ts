@@ -15,6 +15,7 @@ import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from
 import {
   deliverPress,
   expectPress,
+  keepPage,
   loadIslands,
   pressAgain,
   startIslands,
@@ -150,6 +151,7 @@ startTheme();
 startMuting();
 startDataSaving();
 addEventListener('click', press, true);
+addEventListener('click', keepPage, true);
 addEventListener('click', carryInLinks, true);
 addEventListener('formdata', carryInForms, true);
 addEventListener('submit', refuseBlankSearch, true);

@@ -121,6 +121,7 @@ export async function deliverPress(event: MouseEvent): Promise<void> {
   island.querySelector(`[${PRESSED}]`)?.removeAttribute(PRESSED);
   held.set(island, control);
   control.setAttribute(PRESSED, '');
+  chooseTab(control);
 
   const outcome = await Promise.race([
     hydrateOnce(island).then(
@@ -141,6 +142,19 @@ export async function deliverPress(event: MouseEvent): Promise<void> {
   } else if (isLast) pressAsHtml(control);
 }
 
+/** The tabs of a row of which one is chosen, by what the server rendered. */
+const served = new WeakMap<Element, Element>();
+
+/** A pressed tab is the chosen one before the list has changed, for those who don't see it as well. */
+function chooseTab(control: Element) {
+  const row = control.matches('[name][aria-pressed]') && control.parentElement;
+  if (!row) return;
+  const tabs = [...row.children];
+  const chosen = tabs.find((tab) => tab.getAttribute('aria-pressed') === 'true');
+  if (chosen && !served.has(row)) served.set(row, chosen);
+  for (const tab of tabs) tab.setAttribute('aria-pressed', String(tab === control));
+}
+
 const lateAfter = (ms: number) =>
   new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms));
 
@@ -154,7 +168,10 @@ function pressAsHtml(control: HTMLElement) {
   released = control;
   control.click();
   released = undefined;
-  const release = () => control.removeAttribute(PRESSED);
+  const release = () => {
+    control.removeAttribute(PRESSED);
+    chooseTab(served.get(control.parentElement ?? control) ?? control);
+  };
   // It looks pressed until the next page is there, but not in the copy that Back brings up again.
   if (control.matches(NEEDS_ISLAND) || control.closest('form:invalid')) release();
   else addEventListener('pagehide', release, { once: true });
@@ -169,6 +186,14 @@ function reportUnreachable(island: HTMLElement, control: HTMLElement) {
     document.querySelector<HTMLTemplateElement>('#unreachable');
   const report = template?.content.cloneNode(true);
   if (report) (control.closest('form, table') ?? control.parentElement)?.after(report);
+}
+
+/** A link to another list of news, pressed without a connection: the page stays. */
+export function keepPage(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLElement>('[data-keep-page] a');
+  if (!link || navigator.onLine) return;
+  event.preventDefault();
+  reportUnreachable(link.closest<HTMLElement>('[data-keep-page]') ?? link, link);
 }
 
 const removeReport = () => document.querySelector(REPORT)?.remove();

@@ -11,6 +11,7 @@ import { GHANA_REGIONS } from '../../../domain/places/ghana-regions.ts';
 import { regionSlug } from '../../../domain/places/region-names.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import type { ArticleStore } from '../../nouns/articles/article-store.ts';
+import type { OutletStore } from '../../nouns/live-news/store/outlet-store.ts';
 import type { StoryStore } from '../../nouns/live-news/store/story-store.ts';
 import { newsletterIssueStore } from '../../nouns/newsletter/issue/newsletter-issue-store.ts';
 import type { Library } from '../../platform/content/library.ts';
@@ -24,8 +25,10 @@ const MAX_ISSUES = 1000;
 const FIXED = [
   ...GHANA_REGIONS.map((region) => `/region/${regionSlug(region)}`),
   ...MONTHS.map((month) => `/on-this-day/${month.toLowerCase()}`),
-  ...['all', ...CATEGORIES, ...LIVE_NEWS_STRANDS].map((name) => `/news/${name.toLowerCase()}`),
 ];
+const NEWS = ['all', ...CATEGORIES, ...LIVE_NEWS_STRANDS].map(
+  (name) => `/news/${name.toLowerCase()}`,
+);
 
 export interface PageSources {
   database: Database;
@@ -34,6 +37,7 @@ export interface PageSources {
     stories: Pick<StoryStore, 'indexable'>;
     facts: { almanac: () => Promise<AlmanacFacts> };
     quotes: { providers: () => Promise<string[]> };
+    outlets: Pick<OutletStore, 'status'>;
   };
   library: Library;
   pages: { listedPaths: readonly string[] };
@@ -53,9 +57,12 @@ export const sitePages = ({
     [
       'pages',
       async () => [
-        ...[...pages.listedPaths.filter(isOwnAddress), ...pagesTurnedOn(), ...FIXED].map(
-          (path) => ({ path }),
-        ),
+        ...[
+          ...pages.listedPaths.filter(isOwnAddress),
+          ...pagesTurnedOn(),
+          ...FIXED,
+          ...((await stores.outlets.status()).isSample ? [] : NEWS),
+        ].map((path) => ({ path })),
         ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
       ],
     ],

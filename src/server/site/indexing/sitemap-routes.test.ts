@@ -78,6 +78,7 @@ describe('the sitemap', () => {
         stories: { indexable: async () => many },
         facts: stores.facts,
         quotes: stores.quotes,
+        outlets: stores.outlets,
       },
     });
     const index = await (await app.request('/sitemap.xml')).text();

@@ -24,6 +24,15 @@ export function LiveUnavailable({ onRetry, ...action }: UnavailableProps) {
   );
 }
 
+/** For a category that is pressed without a connection; the frame's script shows it. */
+export const UnreachableNews = () => (
+  <template>
+    <div data-unreachable="" className="pt-2">
+      <LiveUnavailable data-do="again" />
+    </div>
+  </template>
+);
+
 export function NoLiveNews({ category }: { category: string }) {
   return (
     <Notice title={`No ${category} News Available`}>

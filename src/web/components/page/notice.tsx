@@ -9,7 +9,7 @@ export function Notice(props: {
 }) {
   return (
     <div
-      className="border-y border-rule bg-raised px-6 py-12 text-center"
+      className="border-y border-rule bg-raised px-6 py-12 text-center not-last:mb-6"
       role={props.live ? 'alert' : undefined}
     >
       <p className="headline text-2xl">{props.title}</p>

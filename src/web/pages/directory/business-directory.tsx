@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { BusinessFacets } from '../../../contract/directory/business.ts';
 import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import { filterAddress } from '../../../contract/search/filter-address.ts';
@@ -21,15 +20,16 @@ interface Props {
 
 /** Island: the directory of the home page, filtered as the reader chooses. */
 export function BusinessDirectory({ filter: firstFilter, listings, facets, choices }: Props) {
-  const [filter, setFilter] = useState(firstFilter);
-  const answer = useAnswer<ListedBusiness[]>(
-    businesses(filter, DIRECTORY_LIMITS.pageSize),
+  const directory = useAnswer<ListedBusiness[], DirectoryFilter>(
+    (filter) => businesses(filter, DIRECTORY_LIMITS.pageSize),
+    firstFilter,
     listings,
   );
+  const { choice: filter, answer } = directory;
 
   function choose(change: Partial<DirectoryFilter>) {
     const next = { ...filter, ...change };
-    setFilter(next);
+    directory.choose(next);
     const { category: trade, region, search: find } = next;
     rememberChoice({ trade, region, find }, DIRECTORY_ANCHOR);
   }
@@ -38,20 +38,19 @@ export function BusinessDirectory({ filter: firstFilter, listings, facets, choic
     <>
       <DirectoryFilters filter={filter} facets={facets} choices={choices} onChoose={choose} />
       <div {...useHeldHeight(answer.isPending)}>
-        <DirectoryListings filter={filter} answer={answer} onRetry={answer.retry} />
+        {answer.isError && (
+          <Notice title="The directory isn’t available right now" live onRetry={directory.retry}>
+            The rest of the page still works.
+          </Notice>
+        )}
+        <DirectoryListings answer={answer} />
       </div>
     </>
   );
 }
 
-interface DirectoryListingsProps {
-  filter: DirectoryFilter;
-  answer: Answer<ListedBusiness[]>;
-  onRetry: () => void;
-}
-
-function DirectoryListings({ filter, answer, onRetry }: DirectoryListingsProps) {
-  const { data, isPending } = answer;
+function DirectoryListings({ answer }: { answer: Answer<ListedBusiness[], DirectoryFilter> }) {
+  const { shown: filter, data, isPending, isError } = answer;
   if (isPending) {
     return (
       <p className="py-10 text-quiet" role="status">
@@ -59,15 +58,8 @@ function DirectoryListings({ filter, answer, onRetry }: DirectoryListingsProps) 
       </p>
     );
   }
-  if (!data) {
-    return (
-      <Notice title="The directory isn’t available right now" live onRetry={onRetry}>
-        The rest of the page still works.
-      </Notice>
-    );
-  }
-  if (data.length === 0) {
-    return (
+  if (!data?.length) {
+    return isError ? null : (
       <div role="status">
         <Notice title="No businesses found matching your criteria.">
           <a href={directoryOf(filter)} className="underline">

@@ -23,16 +23,17 @@ interface Props {
 /** Island: a month of the calendar, and its list beside it. Both are cells of the section's grid. */
 export function EventsCalendar({ month: firstMonth, events, choices }: Props) {
   const now = useNow();
-  const [month, setMonth] = useState(firstMonth);
   const [day, setDay] = useState<Day>();
-  const { data, isPending, isError, prefetch, retry } = useAnswer<CalendarEvent[]>(
-    eventsOfMonth(month),
+  const { answer, prefetch, choose, retry } = useAnswer<CalendarEvent[], string>(
+    eventsOfMonth,
+    firstMonth,
     events,
   );
+  const { shown: month, data, isPending, isError } = answer;
   const monthsAway = (months: number) => monthKey(monthAfter(monthOfKey(month), months));
 
   function go(months: number) {
-    setMonth(monthsAway(months));
+    choose(monthsAway(months));
     setDay(undefined);
     rememberChoice({ month: monthsAway(months) }, EVENTS_ANCHOR);
   }
@@ -44,7 +45,7 @@ export function EventsCalendar({ month: firstMonth, events, choices }: Props) {
           month={month}
           choices={choices}
           onGo={go}
-          onApproach={(months) => prefetch(eventsOfMonth(monthsAway(months)))}
+          onApproach={(months) => prefetch(monthsAway(months))}
         />
         <EventsGrid
           month={month}
@@ -66,12 +67,12 @@ export function EventsCalendar({ month: firstMonth, events, choices }: Props) {
             Loading events...
           </p>
         )}
-        {isError && !data && (
+        {isError && (
           <Notice title="The calendar isn’t available right now" live onRetry={retry}>
             The rest of the page still works.
           </Notice>
         )}
-        {data && (
+        {data && !(isError && data.length === 0) && (
           <EventsList
             month={month}
             day={day}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
 import { ARTICLE_LIMITS } from '../../../contract/limits.ts';
@@ -24,18 +23,21 @@ interface Props {
 
 /** Island: our own articles of one category at a time. */
 export function ArticleTabs({ category: firstCategory, articles, topIds, choices }: Props) {
-  const [category, setCategory] = useState(firstCategory);
-  const { prefetch, retry, ...answer } = useAnswer(curatedArticles(category), articles);
+  const { choice, choose, prefetch, retry, answer } = useAnswer(
+    curatedArticles,
+    firstCategory,
+    articles,
+  );
   return (
     <>
       <CategoryButtons
         label="Article categories"
         name="category"
         anchor={ARTICLES_ANCHOR}
-        chosen={category}
+        chosen={choice}
         choices={choices}
-        onChoose={setCategory}
-        onApproach={(next) => prefetch(curatedArticles(next))}
+        onChoose={choose}
+        onApproach={prefetch}
       />
       <div
         {...useHeldHeight(answer.isPending)}
@@ -43,36 +45,27 @@ export function ArticleTabs({ category: firstCategory, articles, topIds, choices
         aria-live="polite"
         aria-busy={answer.isPending}
       >
-        <Cards
-          category={category}
-          answer={answer}
-          onRetry={retry}
-          leftOut={category === ALL_CATEGORIES ? topIds : []}
-        />
+        {answer.isError && (
+          <Notice title="Failed to fetch articles" live onRetry={retry}>
+            We couldn’t load the articles. Pages you’ve already opened still work.
+          </Notice>
+        )}
+        <Cards answer={answer} leftOut={answer.shown === ALL_CATEGORIES ? topIds : []} />
       </div>
     </>
   );
 }
 
 interface CardsProps {
-  category: CategoryFilter;
-  answer: Answer<ArticleSummary[]>;
-  onRetry: () => void;
+  answer: Answer<ArticleSummary[], CategoryFilter>;
   leftOut: string[];
 }
 
-function Cards({ category, answer, onRetry, leftOut }: CardsProps) {
-  const { data, isPending } = answer;
+function Cards({ answer, leftOut }: CardsProps) {
+  const { shown: category, data, isPending, isError } = answer;
   if (isPending) return <CardSkeletons className="sm:grid-cols-2 lg:grid-cols-3" />;
-  if (!data) {
-    return (
-      <Notice title="Failed to fetch articles" live onRetry={onRetry}>
-        We couldn’t load the articles. Pages you’ve already opened still work.
-      </Notice>
-    );
-  }
-  if (data.length === 0) {
-    return (
+  if (!data?.length) {
+    return isError ? null : (
       <Notice title={`No ${category} Articles Available`}>
         Check back later for new {category} content.
       </Notice>

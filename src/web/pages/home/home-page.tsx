@@ -2,7 +2,7 @@ import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import type { ListedItem } from '../../components/live-news/live-item.tsx';
-import { LiveNotices, LiveUnavailable } from '../../components/live-news/live-state.tsx';
+import { LiveNotices, UnreachableNews } from '../../components/live-news/live-state.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { publisher } from '../../components/page/publisher.ts';
@@ -110,12 +110,7 @@ function LiveNews() {
       </h2>
       <LiveNotices />
       <Island component={LiveNewsTabs} props={props} when="interaction" />
-      {/* For a category that is pressed before the island has its code, without a connection. */}
-      <template>
-        <div data-unreachable="" className="pt-2">
-          <LiveUnavailable data-do="again" />
-        </div>
-      </template>
+      <UnreachableNews />
     </section>
   );
 }

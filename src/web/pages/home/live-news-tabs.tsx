@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
@@ -24,18 +23,18 @@ interface Props {
 
 /** Island: live news of one category at a time. */
 export function LiveNewsTabs({ category: firstCategory, items, choices }: Props) {
-  const [category, setCategory] = useState(firstCategory);
-  const { prefetch, retry, ...answer } = useAnswer<ListedItem[]>(liveNews(category), items);
+  const news = useAnswer<ListedItem[], CategoryFilter>(liveNews, firstCategory, items);
+  const { answer } = news;
   return (
     <>
       <CategoryButtons
         label="Live news categories"
         name="live"
         anchor={LIVE_NEWS_ANCHOR}
-        chosen={category}
+        chosen={news.choice}
         choices={choices}
-        onChoose={setCategory}
-        onApproach={(next) => prefetch(liveNews(next))}
+        onChoose={news.choose}
+        onApproach={news.prefetch}
       />
       <div
         {...useHeldHeight(answer.isPending)}
@@ -43,24 +42,17 @@ export function LiveNewsTabs({ category: firstCategory, items, choices }: Props)
         aria-live="polite"
         aria-busy={answer.isPending}
       >
-        <LiveList category={category} answer={answer} onRetry={retry} />
+        {answer.isError && <LiveUnavailable onRetry={news.retry} />}
+        <LiveList answer={answer} />
       </div>
     </>
   );
 }
 
-interface ListProps {
-  category: CategoryFilter;
-  answer: Answer<ListedItem[]>;
-  onRetry: () => void;
-}
-
-function LiveList(props: ListProps) {
-  const { category } = props;
-  const { data, isPending, isError } = props.answer;
+function LiveList({ answer }: { answer: Answer<ListedItem[], CategoryFilter> }) {
+  const { shown: category, data, isPending, isError } = answer;
   if (isPending) return <CardSkeletons className="sm:grid-cols-2 lg:grid-cols-3" />;
-  if (isError && !data?.length) return <LiveUnavailable onRetry={props.onRetry} />;
-  if (!data?.length) return <NoLiveNews category={category} />;
+  if (!data?.length) return isError ? null : <NoLiveNews category={category} />;
   return (
     <>
       <Front items={data} showCategory={category === ALL_CATEGORIES} />

@@ -2,8 +2,13 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ArticleSummary } from '../../../contract/articles/article.ts';
+import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
+import type { ListedItem } from '../../components/live-news/live-item.tsx';
 import { PageContext } from '../../data/page-info.ts';
 import { BusinessDirectory } from '../directory/business-directory.tsx';
+import type { ListedBusiness } from '../directory/listed-business.ts';
+import type { CalendarEvent } from '../events/calendar-event.ts';
 import { EventsCalendar } from '../events/events-calendar.tsx';
 import { RemittanceComparison } from '../remittance/remittance-comparison.tsx';
 import { ArticleTabs } from './article-tabs.tsx';
@@ -40,35 +45,109 @@ const show = (island: ReactNode) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 const FILTER = { category: '', region: '', search: '' };
+const DAY = '2026-11-18T09:00:00.000Z';
+const ARTICLE: ArticleSummary = {
+  id: 'cocoa',
+  title: 'Cocoa’s long way',
+  excerpt: '',
+  category: 'Culture',
+  imageUrl: '/covers/kente.svg',
+  imageAlt: '',
+  authorName: 'Ama',
+  publishedAt: DAY,
+  tags: [],
+};
+const REPORT: ListedItem = {
+  id: '1',
+  title: 'Rain in Tamale',
+  description: '',
+  url: 'https://outlet.example/1',
+  urlToImage: null,
+  publishedAt: DAY,
+  source: { name: 'Outlet' },
+  category: 'Culture',
+  kind: 'news',
+  outlets: 1,
+  lastReportAt: DAY,
+  breakingUntil: null,
+};
+const BUSINESS = {
+  id: '1',
+  name: 'Adinkra Books',
+  description: '',
+  category: 'Education',
+  city: 'Accra',
+  region: 'Greater Accra',
+  country: 'GH',
+  rating: null,
+  photos: [],
+} as unknown as ListedBusiness;
+const EVENT = {
+  id: '1',
+  title: 'Odwira',
+  category: 'Festival',
+  startDate: '2027-01-12',
+  endDate: null,
+  allDay: true,
+  timeZone: 'Africa/Accra',
+  location: 'Akropong',
+  kind: 'event',
+  state: 'planned',
+} as unknown as CalendarEvent;
+const QUOTE = {
+  provider: 'Provider A',
+  total: 1200,
+  fee: 2,
+  rate: 12,
+  costPercent: null,
+  payoutMethods: [],
+  delivery: '',
+  quotedAt: DAY,
+  source: 'its own page',
+  isSample: false,
+} as unknown as ComparisonResult;
 
 it.each([
   {
-    island: <LiveNewsTabs category="All" items={[]} choices={{}} />,
+    island: <LiveNewsTabs category="All" items={[REPORT]} choices={{}} />,
+    had: REPORT.title,
     use: () => press('Sports'),
     says: 'News Service Temporarily Unavailable',
     retry: 'Refresh News',
     next: 'No Sports News Available',
   },
   {
-    island: <ArticleTabs category="All" articles={[]} topIds={[]} choices={{}} />,
+    island: <ArticleTabs category="All" articles={[ARTICLE]} topIds={[]} choices={{}} />,
+    had: ARTICLE.title,
     use: () => press('Sports'),
     says: 'Failed to fetch articles',
     next: 'No Sports Articles Available',
   },
   {
-    island: <BusinessDirectory filter={FILTER} listings={[]} facets={undefined} choices={{}} />,
+    island: (
+      <BusinessDirectory filter={FILTER} listings={[BUSINESS]} facets={undefined} choices={{}} />
+    ),
+    had: BUSINESS.name,
     use: () => fireEvent.change(screen.getByLabelText('Region'), { target: { value: 'Ashanti' } }),
     says: 'The directory isn’t available right now',
     next: 'No businesses found matching your criteria.',
   },
   {
-    island: <EventsCalendar month="2027-01" events={[]} choices={{}} />,
+    island: <EventsCalendar month="2027-01" events={[EVENT]} choices={{}} />,
+    had: EVENT.title,
     use: () => fireEvent.click(screen.getByRole('link', { name: 'Next month' })),
     says: 'The calendar isn’t available right now',
     next: 'No events scheduled for February 2027',
   },
   {
-    island: <RemittanceComparison path="/" results={undefined} choices={{}} />,
+    island: (
+      <RemittanceComparison
+        path="/"
+        results={[QUOTE]}
+        choices={{ amount: '100', from: 'USD' }}
+      />
+    ),
+    had: 'Your last comparison: USD 100.00',
     use: () => {
       fireEvent.change(screen.getByLabelText('You send'), { target: { value: '200' } });
       press('Compare Rates');
@@ -76,17 +155,31 @@ it.each([
     says: 'We can’t compare rates right now.',
     next: 'We don’t have a quote for USD 200.00 yet.',
   },
-])('says “$says” and tries again on request', async ({ island, use, says, next, retry }) => {
+])('says “$says”, keeps the page and tries again on request', async (tried) => {
+  const { island, use, had, says, next, retry = 'Try again' } = tried;
   show(island);
-  use();
-  await screen.findByText(says, { exact: false });
-  press(retry ?? 'Try again');
-  await screen.findByText(says, { exact: false });
+  // Choosing it again is another try, too.
+  for (const attempt of [use, use, () => press(retry)]) {
+    attempt();
+    await screen.findByText(says, { exact: false });
+    expect(screen.queryAllByText(had).length).toBeGreaterThan(0);
+  }
   isConnected = true;
-  press(retry ?? 'Try again');
+  press(retry);
   await screen.findByText(next);
+  expect(screen.queryAllByText(had)).toEqual([]);
   expect(screen.queryByRole('alert')).toBe(null);
-  expect(new Set(calls).size).toBe(1);
+  expect([calls.length, new Set(calls).size]).toEqual([4, 1]);
+});
+
+it.each([
+  { items: undefined, use: () => {} },
+  { items: [], use: () => press('Sports') },
+])('the message stands alone where the reader had nothing', async ({ items, use }) => {
+  show(<LiveNewsTabs category="All" items={items} choices={{}} />);
+  use();
+  await screen.findByText('News Service Temporarily Unavailable');
+  expect(screen.queryByText(/^No .* News Available$/)).toBe(null);
 });
 
 it('live news returns by itself half a minute later', async () => {

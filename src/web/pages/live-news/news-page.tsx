@@ -7,7 +7,7 @@ import { newsFeed } from '../../../domain/feeds/feeds.ts';
 import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
-import { LiveNotices } from '../../components/live-news/live-state.tsx';
+import { LiveNotices, UnreachableNews } from '../../components/live-news/live-state.tsx';
 import { NEWS } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
@@ -57,6 +57,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
       </h1>
       <nav
         id="topics"
+        data-keep-page=""
         aria-label="News sections"
         className="chip-row -mx-4 mt-3 flex border-b border-rule pl-4 sm:mx-0 sm:flex-wrap sm:pl-0"
       >
@@ -71,6 +72,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
           </a>
         ))}
       </nav>
+      <UnreachableNews />
       <NewsOrder list={list} path={path} sort={sort} />
       <LiveNotices />
       <NewsItems list={list} sort={sort} before={before} />

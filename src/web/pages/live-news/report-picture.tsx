@@ -1,4 +1,5 @@
 import type { LiveNewsItem, Story } from '../../../contract/news/live-news.ts';
+import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { LivePicture } from '../../components/live-news/live-picture.tsx';
 import { usePage } from '../../data/page-info.ts';
 
@@ -16,9 +17,11 @@ export function ReportPicture({ report, category, sizes, first = false }: Props)
   return (
     <figure className="group/figure">
       <LivePicture item={{ ...report, category }} sizes={sizes} first={first} />
-      <figcaption className="mt-1 text-sm text-quiet group-has-[img[src^='/covers/']]/figure:hidden">
-        Photo: {report.source.name}
-      </figcaption>
+      {!isSampleReport(report) && (
+        <figcaption className="mt-1 text-sm text-quiet group-has-[img[src^='/covers/']]/figure:hidden">
+          Photo: {report.source.name}
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -16,7 +16,14 @@ it('the demonstration says up to which amount it goes, and shows no quotes above
   type('You send, in USD', ABSURD);
   expect(alert()).toBe('Enter an amount up to 1,000,000');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
+  // Neither a sum nor refused: nothing happens, so the quotes of the refused sum don't appear.
+  for (const nothing of ['0', '']) {
+    type('You send, in USD', nothing);
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  }
   type('You send, in USD', '1000');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  type('You send, in USD', '0');
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { possibleAmounts } from '../../../contract/forms/amount.ts';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
@@ -13,6 +13,19 @@ import { AmountProblem } from './amount-problem.tsx';
 import { COMPARE_ANCHOR } from './compare-anchor.ts';
 import { RemittanceResults } from './remittance-results.tsx';
 
+/** The amount as it was typed. */
+interface Typed {
+  amount: string;
+  from: string;
+}
+
+const transferOf = (typed: Typed) => chosenTransfer(new URLSearchParams({ ...typed }));
+
+function queryOf(typed: Typed) {
+  const transfer = transferOf(typed);
+  return transfer && remittanceComparison(transfer.amount, transfer.from);
+}
+
 interface Props {
   /** Of the page it is on. */
   path: string;
@@ -24,15 +37,17 @@ interface Props {
 /** Island: the form, and the results once Compare Rates was pressed. */
 export function RemittanceComparison({ path, results, choices }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  /** The amount as it was typed. */
-  const [chosen, setChosen] = useState({ amount: choices.amount ?? '', from: choices.from ?? '' });
-  const transfer = chosenTransfer(new URLSearchParams(chosen));
-  const query = transfer && remittanceComparison(transfer.amount, transfer.from);
-  const answer = useAnswer(query, results);
+  const comparison = useAnswer(
+    queryOf,
+    { amount: choices.amount ?? '', from: choices.from ?? '' },
+    results,
+  );
+  const { choice: chosen, answer } = comparison;
+  const transfer = transferOf(answer.shown);
 
-  function choose(next: typeof chosen) {
-    setChosen(next);
-    rememberChoice({ ...(chosenTransfer(new URLSearchParams(next)) ?? next) }, COMPARE_ANCHOR);
+  function choose(next: Typed) {
+    comparison.choose(next);
+    rememberChoice({ ...(transferOf(next) ?? next) }, COMPARE_ANCHOR);
   }
 
   function compare(event: FormEvent<HTMLFormElement>) {
@@ -94,7 +109,9 @@ export function RemittanceComparison({ path, results, choices }: Props) {
         }
         onChoose={chooseMeant}
       />
-      {transfer && <RemittanceResults transfer={transfer} answer={answer} onRetry={answer.retry} />}
+      {transfer && (
+        <RemittanceResults transfer={transfer} answer={answer} onRetry={comparison.retry} />
+      )}
     </>
   );
 }

@@ -12,20 +12,24 @@ import { useTypedEarly } from '../../forms/use-typed-early.ts';
 
 const { amount: DEFAULT_AMOUNT, from, to, baseRate } = REMITTANCE_DEMO;
 
+const problemOf = (typed: string) =>
+  whichAmount(typed) ?? tooMuch(typed, REMITTANCE_LIMITS.mostCompared.amount);
+
 /** Island: a sum with fixed rates. An amount that is no number above 0 changes nothing. */
 export function RemittanceDemo() {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(DEFAULT_AMOUNT));
-  const [amount, setAmount] = useState<number>(DEFAULT_AMOUNT);
+  const [quotes, setQuotes] = useState(() => demoQuotes(DEFAULT_AMOUNT));
+  const problem = problemOf(typed);
 
   function type(text: string) {
     setTyped(text);
-    const read = parseAmount(text);
-    if (read) setAmount(minorToNumber(read));
+    const amount = parseAmount(text);
+    if (problemOf(text)) setQuotes([]);
+    else if (amount) setQuotes(demoQuotes(minorToNumber(amount)));
   }
 
   useTypedEarly(box, typed, type);
-  const problem = whichAmount(typed) ?? tooMuch(typed, REMITTANCE_LIMITS.mostCompared.amount);
 
   return (
     <div className="grid items-start gap-x-10 gap-y-4 pb-4 text-ink sm:max-lg:grid-cols-[2fr_3fr]">
@@ -51,7 +55,7 @@ export function RemittanceDemo() {
         </p>
       </div>
       <ul aria-live="polite">
-        {(problem ? [] : demoQuotes(amount)).map((quote) => (
+        {quotes.map((quote) => (
           <Quote key={quote.provider} quote={quote} />
         ))}
       </ul>

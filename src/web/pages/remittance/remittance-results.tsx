@@ -16,7 +16,7 @@ interface Props {
 
 export function RemittanceResults({ transfer, answer, onRetry }: Props) {
   const { amount, from } = transfer;
-  const { data, isPending } = answer;
+  const { data = [], isPending, isError } = answer;
   if (isPending) {
     return (
       <p className="mt-4 text-quiet" role="status">
@@ -24,21 +24,26 @@ export function RemittanceResults({ transfer, answer, onRetry }: Props) {
       </p>
     );
   }
-  if (!data) {
-    return (
-      <p className="mt-4" role="alert">
-        We can’t compare rates right now.{' '}
-        <button type="button" className="min-h-11 underline underline-offset-4" onClick={onRetry}>
-          Try again
-        </button>
-      </p>
-    );
-  }
+  const failure = isError && (
+    <p className="mt-4" role="alert">
+      We can’t compare rates right now.{' '}
+      <button type="button" className="min-h-11 underline underline-offset-4" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+  if (isError && data.length === 0) return failure;
   const areSamples = data.length > 0 && data.every(({ isSample }) => isSample);
   const isMeasured = !areSamples && data.some(({ costPercent }) => costPercent !== null);
   const address = `/send-money?${new URLSearchParams({ amount, from })}`;
   return (
     <div className="mt-3" aria-live="polite">
+      {failure}
+      {isError && (
+        <p className="mb-2 font-semibold">
+          Your last comparison: {from} {amount}
+        </p>
+      )}
       {areSamples && <SampleBanner />}
       {data.length === 0 && (
         <p className="border-t border-rule py-4">

@@ -5,6 +5,7 @@ import { fillNews } from '../../../../../tests/support/fill-news.ts';
 import { testApp } from '../../../../../tests/support/test-app.ts';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import { DAY, HOUR } from '../../../../contract/durations.ts';
+import { liveItemQuerySchema } from '../../../../contract/news/live-items-desk.ts';
 import type { LiveNewsItem, Story } from '../../../../contract/news/live-news.ts';
 import { agreement } from '../../../../domain/news/agreement.ts';
 import { onlyInOne } from '../../../../domain/news/report-differences.ts';
@@ -99,13 +100,15 @@ const PLACES = [
 
 const FOOTBRIDGE = 'Mayor opens footbridge at Mango Junction';
 
+const ALL_ITEMS = liveItemQuerySchema.parse({});
+
 const findStory = async ({ list }: Edition) =>
   (await list('All')).find(({ title }) => title.startsWith(FOOTBRIDGE))!;
 
 describeEachDatabase('the sample edition', (open) => {
   test('is marked wherever it appears, and kept from search engines', async () => {
     const edition = await openEdition(await open());
-    const { text, stop, stores } = edition;
+    const { text, stop, stores, desk } = edition;
     const story = await findStory(edition);
     const lead = story.coverage[0]!;
     const line = 'Sample edition, shown until the first outlet answers.';
@@ -115,8 +118,10 @@ describeEachDatabase('the sample edition', (open) => {
       const html = await text(path);
       expect(html.includes('content="noindex"')).toBe(true);
       expect(/<strong[^>]*>Sample<\/strong>/.test(html.split('<main').at(-1)!)).toBe(true);
-      expect(/Read at |herald\.example/.test(html)).toBe(false);
+      expect(/Read at |herald\.example|Photo: /.test(html)).toBe(false);
     }
+    expect(await text('/sitemap/pages.xml')).not.toContain('/news/');
+    expect((await desk.live.items(ALL_ITEMS)).every(({ isSample }) => isSample)).toBe(true);
     expect(await text('/news/all/rss.xml')).toContain(`<title>Sample: ${FOOTBRIDGE}`);
     expect(await text('/api/search?q=footbridge')).toMatch(/"Sample [\w ]+ · Sample"/);
     expect(await text('/search?q=footbridge')).toMatch(/>Sample [\w ]+ · Sample(?:<!-- -->)? · /);
@@ -152,6 +157,7 @@ describeEachDatabase('the sample edition', (open) => {
       expect([path, (await app.request(path)).status]).toEqual([path, 404]);
     }
     expect(await json('/api/outlets/status')).toMatchObject({ isSample: false });
+    expect(await text('/sitemap/pages.xml')).toContain('/news/sports<');
 
     // Not after a restart, nor when the real news has expired.
     await stores.liveItems.removeBefore(new Date(clock.now.getTime() + DAY).toISOString());

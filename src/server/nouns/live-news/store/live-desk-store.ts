@@ -193,6 +193,7 @@ export function liveDeskStore(db: Database) {
           'live_item.kind',
           'live_item.story_id',
           'outlet.name as outlet',
+          'outlet.owner_kind',
         ])
         .select((row) => [
           shownCategory.as('category'),
@@ -216,6 +217,7 @@ export function liveDeskStore(db: Database) {
         publishedAt: row.published_at,
         category: row.category,
         hidden: row.hidden === 1,
+        isSample: row.owner_kind === 'sample',
         story: row.story_id,
         kind: row.kind,
         reports: Math.max(1, Number(row.reports ?? 1)),

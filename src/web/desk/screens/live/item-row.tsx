@@ -30,6 +30,7 @@ interface Props {
 export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Props) {
   const now = useNow();
   const { busy } = acts;
+  const canBeSent = !item.hidden && !item.isSample;
   const reason = kindReason(item);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
@@ -58,6 +59,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
             </Tag>
           )}
           {item.hidden && <Tag tone="red">Hidden</Tag>}
+          {item.isSample && <Tag>Sample</Tag>}
           {item.kind !== 'news' && <Tag>{kindLabel(item.kind)}</Tag>}
           {item.kind !== 'news' && reason && <span>because of {reason}</span>}
         </p>
@@ -76,13 +78,13 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
               Remove from story
             </Button>
           )}
-          {!item.hidden && <PreparePost item={item} />}
-          {!item.hidden && (
+          {canBeSent && <PreparePost item={item} />}
+          {canBeSent && (
             <Button about={`about ${item.title}`} disabled={busy} onClick={() => onAlert(item)}>
               Send alert
             </Button>
           )}
-          {!item.hidden && item.story && (
+          {canBeSent && item.story && (
             <NotifyReaders kind="story" id={item.story} title={item.title} />
           )}
           <Button

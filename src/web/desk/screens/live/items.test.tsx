@@ -21,6 +21,7 @@ const report = (id: string, title: string, more: Partial<DeskLiveItem> = {}): De
   publishedAt: '2026-11-17T10:00:00.000Z',
   category: 'Politics',
   hidden: false,
+  isSample: false,
   story: `story-${id}`,
   kind: 'news',
   reports: 1,
@@ -141,6 +142,17 @@ describe('the latest stories at the desk', () => {
     expect(writes[0]?.body).toEqual({ kind: 'news' });
     await press('Undo');
     await waitFor(() => expect(writes[1]?.body).toEqual({ kind: 'promotional' }));
+  });
+
+  it('are sent to readers, unless they are samples', async () => {
+    openScreen(<Items />, newsServer([FLOODS, report('s', 'Footbridge', { isSample: true })]));
+    const acts = ['Send alert', 'Prepare a post', 'Notify readers'];
+    const offeredFor = async (title: string) => {
+      const { textContent } = await rowOf(title);
+      return acts.filter((act) => textContent?.includes(act));
+    };
+    expect(await offeredFor('Floods in Keta')).toEqual(acts);
+    expect(await offeredFor('Footbridge')).toEqual([]);
   });
 
   it('say how many reports there are, and how many outlets', async () => {
