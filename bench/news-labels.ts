@@ -26,7 +26,7 @@ export const HELD_BACK_HEADLINES = ['headlines-held-back.txt', 'headlines-held-b
 
 /** Headlines of every kind of report: the first to tune by. */
 export const KINDS = ['kinds.txt'];
-export const HELD_BACK_KINDS = ['kinds-held-back.txt'];
+export const HELD_BACK_KINDS = ['kinds-held-back.txt', 'kinds-held-back-2.txt'];
 
 export interface LabelledHeadline {
   title: string;
