@@ -8,6 +8,7 @@ import {
   HELD_BACK,
   type LabelledReport,
   type Merging,
+  readPairs,
   readReports,
   scoreMerging,
 } from './news-labels.ts';
@@ -42,6 +43,19 @@ for (const file of HELD_BACK) {
   );
 }
 
+/** Two reports that share a frame and differ in subject, place, country, firm or number; and true pairs that differ in a number. */
+async function scorePairs(file: string): Promise<number> {
+  let right = 0;
+  const pairs = readPairs(file);
+  for (const { same, headlines } of pairs) {
+    const { stories } = await new StoryWindow().group(headlines);
+    const isOne = new Set(stories.values()).size === 1;
+    if (isOne === same) right += 1;
+    else if (process.env.WRONG) console.log(`  ✗ ${same}: ${headlines[0]?.title}`);
+  }
+  return (100 * right) / pairs.length;
+}
+
 async function scoreRecorded(files: readonly string[]): Promise<Merging> {
   const all: Merging = { right: 0, wrong: 0, missed: 0 };
   for (const file of files) {
@@ -63,3 +77,9 @@ report(
   '%',
 );
 report('recall of merging, recorded news', (100 * right) / (right + missed), { atLeast: 80 }, '%');
+report(
+  'held-back pairs with one frame, merged or not as labelled',
+  await scorePairs('pairs-held-back.txt'),
+  { atLeast: 85 },
+  '%',
+);

@@ -26,7 +26,7 @@ export const HELD_BACK_HEADLINES = ['headlines-held-back.txt', 'headlines-held-b
 
 /** Headlines of every kind of report: the first to tune by. */
 export const KINDS = ['kinds.txt'];
-export const HELD_BACK_KINDS = ['kinds-held-back.txt'];
+export const HELD_BACK_KINDS = ['kinds-held-back.txt', 'kinds-held-back-2.txt'];
 
 export interface LabelledHeadline {
   title: string;
@@ -127,3 +127,21 @@ export const percent = (count: number, whole: number) =>
 
 export const formatMerging = ({ right, wrong, missed }: Merging) =>
   `P ${percent(right, right + wrong)} R ${percent(right, right + missed)} (${right} right, ${wrong} wrong, ${missed} missed)`;
+
+/** Pairs of reports of two outlets: `same | headline :: description | headline :: description`. */
+export const readPairs = (file: string) =>
+  linesOf(file).map((line, index) => {
+    const [label = '', ...reports] = line.split(' | ');
+    const headlines = reports.map((report, side): Headline => {
+      const [title = '', description = ''] = report.split(' :: ');
+      const publishedAt = new Date(START + side * HOUR).toISOString();
+      return {
+        id: `${index}-${side}`,
+        outletId: `outlet-${side}`,
+        title,
+        description,
+        publishedAt,
+      };
+    });
+    return { same: label === 'same', headlines };
+  });

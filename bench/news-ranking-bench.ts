@@ -42,7 +42,8 @@ function frontPage(until: string) {
       placement: 'none',
     });
     const [first] = inOrder;
-    return { told: inOrder, kind, rank, lastReportAt, source: { name: first?.outletId ?? '' } };
+    const source = { name: first?.outletId ?? '' };
+    return { told: inOrder, kind, rank, lastReportAt, outlets: outletsOf(inOrder), source };
   });
   ranked.sort((a, b) => (a.rank > b.rank ? -1 : 1));
   return { ranked, front: frontOrder(ranked.slice(0, 20)).slice(0, FIRST) };

@@ -31,12 +31,12 @@ const WRITTEN_WEIGHT = 0.02;
 
 const reports = readReports(TRAINING);
 const file = readFileSync(FILE, 'utf8');
-const { places, equal } = load(file) as { places: string; equal: string };
+const { places, regions, equal } = load(file) as Record<'places' | 'regions' | 'equal', string>;
 const equals = equalWords(equal);
 const words = countWords();
 const weigh = wordWeights(words);
 const locationStems = new Set(
-  places.split(',').map((location) => stem(foldText(location).split(' ')[0] ?? '')),
+  `${places},${regions}`.split(',').map((location) => stem(foldText(location).split(' ')[0] ?? '')),
 );
 
 /** Counts the texts with each word: paragraphs of ours, and events of labelled reports. */
@@ -77,6 +77,8 @@ const judgeOf = (start: number, weights: readonly number[], sameStory: number): 
   weigh,
   words: equals,
   locations: locationStems,
+  wideLocations: new Set(),
+  countriesIn: () => [],
 });
 
 /** Every pair of these that the site would compare. */

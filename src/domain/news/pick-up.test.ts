@@ -35,16 +35,16 @@ describe('outlets and owners', () => {
 });
 
 describe('breaking', () => {
-  it('is a story that three outlets join within 90 minutes, for three hours', () => {
-    const reports = [report('Joy', '08:00'), report('Citi', '08:40'), report('3News', '09:30')];
-    expect(breakingUntil(reports)).toBe('2026-11-16T12:30:00.000Z');
+  const joined = ['08:00', '08:40', '09:30'].map((time, index) => report(`Outlet ${index}`, time));
+
+  it('is a story that outlets of three owners join within 90 minutes, for 90 minutes more', () => {
+    expect(breakingUntil(joined)).toBe('2026-11-16T11:00:00.000Z');
   });
 
-  it('is extended when more outlets join as quickly', () => {
-    const reports = ['08:00', '08:40', '09:30', '09:50'].map((time, index) =>
-      report(`Outlet ${index}`, time),
-    );
-    expect(breakingUntil(reports)).toBe('2026-11-16T12:50:00.000Z');
+  it('goes on for three hours while reports come in', () => {
+    const followed = [...joined, report('Outlet 0', '10:50'), report('Outlet 1', '12:10')];
+    expect(breakingUntil(followed.slice(0, 4))).toBe('2026-11-16T12:20:00.000Z');
+    expect(breakingUntil(followed)).toBe('2026-11-16T12:30:00.000Z');
   });
 
   it.each([
@@ -52,6 +52,14 @@ describe('breaking', () => {
     [
       'three outlets over a longer time',
       [report('Joy', '08:00'), report('Citi', '08:40'), report('3News', '09:31')],
+    ],
+    [
+      'three outlets of two owners',
+      [
+        report('Joy', '08:00', { owner: 'Multimedia' }),
+        report('Adom', '08:05', { owner: 'Multimedia' }),
+        report('Citi', '08:10'),
+      ],
     ],
     [
       'three reports of two outlets',

@@ -20,22 +20,25 @@ export const outletsOf = (reports: readonly Pick<CountedReport, 'outlet' | 'kind
 export const ownersOf = (reports: readonly CountedReport[]): number =>
   new Set(reports.filter(counts).map(({ outlet, owner }) => owner ?? outlet)).size;
 
-/** So many outlets so soon after each other make a story breaking. */
-const BREAKING_OUTLETS = 3;
+/** So many owners so soon after each other make a story breaking. */
+const BREAKING_OWNERS = 3;
 const BREAKING_WITHIN_MS = 90 * MINUTE;
 const BREAKING_FOR_MS = 3 * HOUR;
 
-/** Until when the story is breaking by itself: three hours from the last moment at which three outlets had joined it within 90 minutes. Undefined if that never happened. */
+/** Until when the story is breaking by itself: three hours from the last moment at which the outlets of three owners had joined it within 90 minutes, but no longer than 90 minutes after its last report. Undefined if that never happened. */
 export function breakingUntil(reports: readonly CountedReport[]): string | undefined {
   const firsts = new Map<string, number>();
-  for (const { outlet, publishedAt } of reports.filter(counts)) {
-    const time = Date.parse(publishedAt);
-    firsts.set(outlet, Math.min(time, firsts.get(outlet) ?? time));
+  let last = 0;
+  for (const { outlet, owner, publishedAt } of reports.filter(counts)) {
+    const [name, time] = [owner ?? outlet, Date.parse(publishedAt)];
+    firsts.set(name, Math.min(time, firsts.get(name) ?? time));
+    last = Math.max(last, time);
   }
   const times = [...firsts.values()].sort((a, b) => a - b);
   const joined = times.findLast((time, index) => {
-    const earlier = times[index - BREAKING_OUTLETS + 1];
+    const earlier = times[index - BREAKING_OWNERS + 1];
     return earlier !== undefined && time - earlier <= BREAKING_WITHIN_MS;
   });
-  return joined === undefined ? undefined : new Date(joined + BREAKING_FOR_MS).toISOString();
+  if (joined === undefined) return undefined;
+  return new Date(Math.min(joined + BREAKING_FOR_MS, last + BREAKING_WITHIN_MS)).toISOString();
 }

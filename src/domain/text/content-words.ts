@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import { digitsForWords } from './number-words.ts';
 import { isFunctionWord, type TextLanguage } from './text-language.ts';
 
 /** A light stemmer, because a strong one ruins names, and names are half of every headline. */
@@ -54,6 +55,7 @@ const respell = (text: string, spellings: readonly [RegExp, string][]) =>
 /** The words of a text without stop words, in English and in its own language, stemmed, in order. */
 export function contentWords(source: string, language: TextLanguage = 'en'): string[] {
   let text = HAS_NAMES.test(source) ? respell(source, NAMES) : source;
+  text = digitsForWords(text);
   if (/\d/.test(text)) text = respell(text, AMOUNTS);
   // Possessives first: folding would leave their s as a word.
   return foldText(text.replace(/['’]s\b/g, ''))

@@ -4,7 +4,9 @@ const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\*{0,2
 const DAY_OF_MONTH = '\\d{1,2}(?:st|nd|rd|th)?';
 const MAX_NAME_WORDS = 5;
 const MAX_WORDS_BETWEEN = 6;
-const TOKENS = /[\p{L}\p{M}\p{N}]+|[:[\]()%]|\|+|[–—]+|(?<=^|\s)-+(?=\s|$)/gu;
+/** A dash between two words without a space joins them: Kaduna–Abuja. */
+const TOKENS =
+  /[\p{L}\p{M}\p{N}]+|[:[\]()%]|\|+|(?<=^|\s)[–—]+|[–—]+(?=\s|$)|(?<=^|\s)-+(?=\s|$)/gu;
 const ELEMENTS = /<\w+>|[…^$]|[^\s<…^$]+|\S/gu;
 
 /**
@@ -38,7 +40,9 @@ export function phraseProblem(phrase: string): string | undefined {
   const elements = phrase.match(ELEMENTS) ?? [];
   const unknown = elements.find((part) => /^<./.test(part) && !PLACEHOLDERS.includes(part));
   if (unknown) return `has ${unknown}, which isn’t one of ${PLACEHOLDERS.join(', ')}`;
-  const hasWord = elements.some((part) => !/^[<…^$]/.test(part) && canonicalText(part).trim());
+  const hasWord = elements.some(
+    (part) => part === '<number>' || (!/^[<…^$]/.test(part) && canonicalText(part).trim()),
+  );
   return hasWord ? undefined : 'has no word to look for';
 }
 

@@ -39,12 +39,22 @@ const kindSchema = z.strictObject({
 
 /** In order: the first kind that matches is a report's kind. */
 const kindsSchema = z.strictObject({
-  promotional: kindSchema.extend({ brands: phrases }),
+  promotional: kindSchema.extend({
+    brands: phrases,
+    goods: phrases,
+    praise: phrases,
+    offers: phrases,
+  }),
   obituary: kindSchema,
   programme: kindSchema,
   live: kindSchema,
   recap: kindSchema,
-  opinion: kindSchema.extend({ officials: words }),
+  opinion: kindSchema.extend({
+    signed: phrases,
+    quoted: phrases,
+    facts: phrases,
+    officials: words,
+  }),
 });
 export type KindRules = z.infer<typeof kindsSchema>;
 

@@ -10,7 +10,9 @@ const kind = (title: string, description = '', tags: string[] = []) =>
 
 describe('the kind of a report', () => {
   test.each([
-    ['1xBet promo: win a Samsung Galaxy', 'promotional'],
+    ['Place your bet: free spins for new players', 'promotional'],
+    ['Ahomka Homes introduces The Cedar, luxury living at Oyarifa', 'promotional'],
+    ['Notice of Change of Registered Address', 'promotional'],
     ['High-yield cloud mining for everyone', 'promotional'],
     ['LIVESTREAMED: Mali vs Senegal', 'live'],
     ['LIVE: News Central || 14-01-2026', 'programme'],
@@ -19,12 +21,18 @@ describe('the kind of a report', () => {
     ['Obituary: Maame Esi Quansah', 'obituary'],
     ['Payment of legacy debt commendable - Brako-Powers', 'opinion'],
     ['[Article] The trouble with our roads', 'opinion'],
+    ['The trouble with our roads, By Ama Serwaa Bonsu', 'opinion'],
+    ['The trouble with our roads – by Ama Serwaa Bonsu', 'opinion'],
   ])('%s → %s', (title, expected) => {
     expect(kind(title)).toBe(expected);
   });
 
   test.each([
-    '1xBet agents arrested in Kumasi swoop',
+    'Betting agents arrested in Kumasi swoop',
+    'Kaduna–Abuja Expressway',
+    'Gov’t has recapitalised banks – Ato Forson',
+    'Kotoko beaten by Hearts of Oak',
+    'Government introduces digital passport',
     'betPawa Premier League: Kotoko beat Hearts',
     'SEC warns public against cloud mining',
     'Live ammunition found in school bag',
@@ -45,8 +53,8 @@ describe('the kind of a report', () => {
   });
 
   test('has its reason', () => {
-    expect(kindOf({ title: '1xBet thanks fans', description: '', tags: [] }).reason).toBe(
-      'Looks like advertising: “1xBet”',
+    expect(kindOf({ title: 'Jackpot bonus for players', description: '', tags: [] }).reason).toBe(
+      'Looks like advertising: “jackpot” and “bonus”',
     );
     expect(kindOf({ title: 'A quiet day', description: '', tags: ['Opinion'] }).reason).toBe(
       'Looks like one person’s view: section “Opinion”',
@@ -71,6 +79,7 @@ describe('a phrase', () => {
     expect(matches('- watch$', 'Kumasi – Watch')).toBe(true);
     expect(matches('- watch$', 'Kumasi – Watch shop')).toBe(false);
     expect(matches('- watch$', 'Kumasi-watch')).toBe(false);
+    expect(matches('- watch$', 'Kumasi–watch')).toBe(false);
   });
 
   test('may leave out words, and stand for a name or a date', () => {

@@ -32,18 +32,45 @@ export function reportKindFinder(rules: KindRules): (item: ClassifiedItem) => Cl
     };
   });
 
+  const pitch = pitchFinder(rules.promotional);
+  const quoted = phraseFinder(rules.opinion.quoted);
+  const signed = phraseFinder(rules.opinion.signed);
+  const facts = phrasePattern(rules.opinion.facts);
+
   return ({ title, description, tags }) => {
     const canonicalTitle = canonicalText(title, officials);
     const canonicalWhole = `${canonicalTitle}.${canonicalText(description)}`;
+    const ownPhrase = {
+      promotional: () => pitch(canonicalTitle, canonicalWhole),
+      opinion: () =>
+        (SIGNATURE.test(title) ? signed(canonicalTitle) : undefined) ??
+        (facts?.test(canonicalTitle) ? undefined : quoted(canonicalTitle)),
+    };
     for (const { kind, inTitle, inText, sections, exception } of finders) {
       const tag = tags.find((tag) => sections.has(foldText(tag)));
-      const phrase = inTitle(canonicalTitle) ?? inText(canonicalWhole);
+      const phrase =
+        inTitle(canonicalTitle) ??
+        inText(canonicalWhole) ??
+        (kind === 'promotional' || kind === 'opinion' ? ownPhrase[kind]() : undefined);
       if (tag === undefined && phrase === undefined) continue;
       if (exception?.test(canonicalTitle)) continue;
       const sign = phrase === undefined ? `section “${tag}”` : `“${phrase}”`;
       return { kind, reason: `Looks like ${APPEARANCE[kind]}: ${sign}` };
     }
     return { kind: 'news' };
+  };
+}
+
+/** `…, By Ama Serwaa` and `… – by Ama Serwaa`, but not `beaten by Hearts`. */
+const SIGNATURE = /(?:,|\s[–—-])\s*(?:by|writes)\s/i;
+
+/** An advert praises, sells or offers, and does two of the three; one of them in the headline. */
+function pitchFinder({ goods, praise, offers }: KindRules['promotional']) {
+  const finders = [goods, praise, offers].map(phraseFinder);
+  return (title: string, whole: string): string | undefined => {
+    const found = finders.flatMap((find) => find(whole) ?? []);
+    const isInTitle = finders.some((find) => find(title) !== undefined);
+    return found.length >= 2 && isInTitle ? found.join('” and “') : undefined;
   };
 }
 

@@ -5,10 +5,13 @@ import { stem } from '../../../../domain/text/content-words.ts';
 import { foldText } from '../../../../domain/text/fold-text.ts';
 import { ContentError } from '../../../platform/content/front-matter.ts';
 import { equalWords } from './equal-words.ts';
+import { nameFinder } from './name-finder.ts';
 import { FEATURES, type Features } from './pair-features.ts';
 import type { Lexicon } from './report.ts';
 
 const number = z.number().finite();
+
+const list = z.string().transform((names) => names.split(',').map((name) => name.trim()));
 
 const fileSchema = z.strictObject({
   sameStory: number.min(0).max(1),
@@ -22,7 +25,9 @@ const fileSchema = z.strictObject({
     >,
   ),
   equal: z.string(),
-  places: z.string().transform((list) => list.split(',').map((place) => place.trim())),
+  places: list,
+  regions: list,
+  countries: z.string(),
 });
 
 /** Estimates how likely two reports tell the same story, with weights trained on labelled pairs. */
@@ -53,7 +58,8 @@ function openJudge(folder: string): Judge {
     const [issue] = parsed.error.issues;
     throw new ContentError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
   }
-  const { sameStory, repeated, related, start, weights, equal, places } = parsed.data;
+  const { sameStory, repeated, related, start, weights, equal, places, regions, countries } =
+    parsed.data;
   const values = FEATURES.map((name) => weights[name]);
   return {
     likelihood: (features) => logistic(start, values, features),
@@ -62,9 +68,13 @@ function openJudge(folder: string): Judge {
     related,
     weigh: wordWeights(readFileSync(`${folder}/news-words.txt`, 'utf8')),
     words: equalWords(equal),
-    locations: new Set(places.map((location) => stem(foldText(location).split(' ')[0] ?? ''))),
+    locations: new Set([...places, ...regions].map(firstStem)),
+    wideLocations: new Set([...regions, ...countries.split('\n')].map(firstStem)),
+    countriesIn: nameFinder(countries),
   };
 }
+
+const firstStem = (name: string) => stem(foldText(name).split(' ')[0] ?? '');
 
 export function logistic(start: number, weights: readonly number[], features: Features): number {
   let sum = start;

@@ -149,7 +149,7 @@ const numbersApart = (a: Report, b: Report) =>
   a.title.words.some((word) => word.isNumber && !contains(b.full, word));
 
 /** By binary search, since texts sort their words. */
-function contains({ words }: Text, word: Word): boolean {
+export function contains({ words }: Text, word: Word): boolean {
   let low = 0;
   let high = words.length;
   while (low < high) {

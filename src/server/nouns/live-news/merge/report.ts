@@ -1,5 +1,7 @@
+import { figuresIn } from '../../../../domain/news/names-and-figures.ts';
 import { stem } from '../../../../domain/text/content-words.ts';
 import { foldText } from '../../../../domain/text/fold-text.ts';
+import { digitsForWords } from '../../../../domain/text/number-words.ts';
 import type { ItemWords } from '../news-item.ts';
 
 /** A report as the outlet published it. */
@@ -23,6 +25,10 @@ export interface Lexicon {
   weigh(stem: string): number;
   /** Towns, regions and countries, by the first word of their names. */
   locations: ReadonlySet<string>;
+  /** Those that others lie in: countries, regions and the capital. */
+  wideLocations: ReadonlySet<string>;
+  /** The countries that a text names, each by one name. */
+  countriesIn(text: string): string[];
 }
 
 /** A stem that occurs in the window. */
@@ -35,6 +41,7 @@ export interface Word {
   windowWeight: number;
   isNumber: boolean;
   isLocation: boolean;
+  isWide: boolean;
   /** The indexes of the reports that contain it; removed reports are dropped in batches. */
   reportIndexes: number[];
   /** How often it occurs in the text being read. */
@@ -49,6 +56,13 @@ export interface Text {
 
 /** What a headline announces; different kinds are never one story. */
 export type HeadlineKind = 'live' | 'preview' | 'reaction' | 'result';
+
+/** A number of a headline, no date and no year, and the word it is in texts. */
+interface Figure {
+  word: string;
+  value: number;
+  unit: string;
+}
 
 /** A report as it is compared with others. */
 export interface Report {
@@ -69,6 +83,11 @@ export interface Report {
   titleNames: Word[];
   names: Set<Word>;
   locations: Word[];
+  /** Countries of the headline and of the whole report, and the names of firms in the headline. */
+  titleCountries: string[];
+  countries: string[];
+  firms: Word[];
+  figures: Figure[];
   /** Rare words in capitals, and the names it spells out by their initials: CCC, and Calvary Charismatic Centre. */
   acronyms: Word[];
   spelledOut: { initials: string; words: Word[] }[];
@@ -109,6 +128,9 @@ const ACRONYM = /\b\p{Lu}{3,6}\b/gu;
 /** Capitalised words in a row, with the small words that names contain. */
 const NAME_RUN =
   /\p{Lu}[\p{L}\p{M}’']+(?:[ -](?:(?:of|and|for|the|on) )*\p{Lu}[\p{L}\p{M}’']+){2,}/gu;
+/** `Stanbic Bank`, `Ecobank`, `Kempinski Hotel`: at most two words before what says that it is a firm. */
+const FIRM =
+  /\p{Lu}[\p{L}’'&-]*bank\b|(?:\p{Lu}[\p{L}’'&-]+ ){1,2}(?=(?:Bank|Hotels?|Resort|Insurance|Assurance|Airlines?|Airways|University|Hospital|Motors|Breweries|Microfinance|Plc|PLC|Ltd|Limited|Holdings)\b)/gu;
 const ACRONYM_LENGTHS = [3, 4, 5];
 
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}’'-]*/gu;
@@ -154,6 +176,7 @@ export class Vocabulary {
     const reportWords = new Set(all);
     const titleNames = this.#namesIn(title, reportWords);
     const score = SCORE.exec(title);
+    const titleCountries = this.#lexicon.countriesIn(title);
     const time = Date.parse(publishedAt);
     const distinctTitle = textOf(titleWords.slice(0, MAX_WORDS));
     const rareWords = distinctTitle.words.filter((word) => word.weight >= RARE_WEIGHT).length;
@@ -170,6 +193,10 @@ export class Vocabulary {
       titleNames,
       names: new Set([...titleNames, ...this.#namesIn(description, reportWords)]),
       locations: full.words.filter((word) => word.isLocation),
+      titleCountries,
+      countries: [...titleCountries, ...this.#lexicon.countriesIn(description)],
+      firms: this.#firmsIn(title, reportWords),
+      figures: figuresOf(title),
       acronyms: this.#acronymsIn(title, description, reportWords),
       spelledOut: [
         ...this.#spelledOut(title, reportWords),
@@ -204,6 +231,7 @@ export class Vocabulary {
       windowWeight: weight,
       isNumber: /\d/.test(stem),
       isLocation: this.#lexicon.locations.has(stem),
+      isWide: this.#lexicon.wideLocations.has(stem),
       reportIndexes: [],
       count: 0,
     };
@@ -232,6 +260,13 @@ export class Vocabulary {
       }
     }
     return [...names];
+  }
+
+  /** The rare words before 'Bank', 'Hotel' and the like. */
+  #firmsIn(title: string, reportWords: ReadonlySet<Word>): Word[] {
+    return [...title.matchAll(FIRM)].flatMap(([name]) =>
+      this.#namesIn(name, reportWords).filter((word) => !word.isLocation),
+    );
   }
 
   #acronymsIn(title: string, description: string, reportWords: ReadonlySet<Word>): Word[] {
@@ -276,6 +311,14 @@ export class Vocabulary {
     return stems;
   }
 }
+
+const figuresOf = (title: string): Figure[] =>
+  figuresIn(digitsForWords(title)).map(({ key }) => {
+    const value = Number.parseFloat(key);
+    const unit = key.slice(String(value).length);
+    const number = String(value).replace('.', 'point');
+    return { word: number + (unit === '%' ? 'percent' : unit), value, unit };
+  });
 
 function textOf(words: readonly Word[]): Text {
   const distinct: Word[] = [];

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../../../contract/durations.ts';
 import { averageLink, type Link, type Pair } from './average-link.ts';
+import { contradicts } from './contradiction.ts';
 import { type Judge, readJudge } from './judge.ts';
 import { FEATURES, type Features, pairFeatures, WINDOW_MS } from './pair-features.ts';
 import { type Headline, type Report, Vocabulary } from './report.ts';
@@ -328,7 +329,8 @@ export class StoryWindow {
       if (likelihood < minLikelihood) continue;
       const isOwn = entry.outletId === other.outletId;
       if (isOwn && !isRepeat(likelihood, features, this.#judge)) continue;
-      const side = isWeak(likelihood, features) ? 'weakLinks' : 'links';
+      const isApart = isWeak(likelihood, features) || contradicts(entry, other);
+      const side = isApart ? 'weakLinks' : 'links';
       entry[side].set(other, likelihood);
       other[side].set(entry, likelihood);
     }

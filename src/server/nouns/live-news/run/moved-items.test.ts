@@ -83,9 +83,8 @@ describeEachDatabase('a live item that the operator moved', (open) => {
       expect(await story.inFeeds()).toEqual(expected);
       expect(await story.deskSays()).toBe(category);
       expect(await story.inAll()).toMatchObject({
-        title: CORRECTED,
         category,
-        coverage: [{ outlet: 'Outlet a' }, { outlet: 'Outlet b' }],
+        coverage: [{ outlet: 'Outlet a', title: CORRECTED }, { outlet: 'Outlet b' }],
       });
     },
   );

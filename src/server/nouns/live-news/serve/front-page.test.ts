@@ -54,7 +54,17 @@ describeEachDatabase('the front page of a day', (open) => {
     const top = await stories.list({ list: 'all', sort: 'top', limit: 20 });
     const byName = new Map(namesOf(top).map((name, index) => [name, top[index]]));
     expect(byName.get('two of one company')?.outlets).toBe(2);
-    expect(byName.get('advert')).toMatchObject({ kind: 'promotional', outlets: 0 });
+  });
+
+  test('has adverts in no list but their own', async () => {
+    const { stories } = await readDay(await open());
+    for (const sort of ['top', 'latest'] as const) {
+      const all = await stories.list({ list: 'all', sort, limit: 100 });
+      expect(namesOf(all)).not.toContain('advert');
+    }
+    expect(await stories.list({ list: 'announcements', limit: 10 })).toMatchObject([
+      { kind: 'promotional', outlets: 0 },
+    ]);
   });
 
   test('pages through everything once, in the order of the rank', async () => {

@@ -10,6 +10,7 @@ const LISTS = new Map<string, NewsList>([
   ['all', 'all'],
   ['business', 'business'],
   ['diaspora', 'diaspora'],
+  ['announcements', 'announcements'],
   ...CATEGORIES.map((name) => [name.toLowerCase(), name] as const),
 ]);
 

@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { type CompiledQuery, PostgresAdapter } from 'kysely';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { isSameHeadline } from '../../../../domain/news/headline.ts';
+import { shownHeadline } from '../../../../domain/news/shown-headline.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
@@ -110,7 +111,7 @@ export async function insertItems(
       query,
       batch.map(([id, item]) => ({
         id,
-        title: item.title,
+        title: shownHeadline(item.title, [item.description]),
         category: item.category,
         published_at: item.publishedAt,
         updated_at: at,

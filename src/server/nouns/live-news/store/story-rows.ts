@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ReportKind } from '../../../../contract/news/live-news.ts';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { breakingUntil, counts, outletsOf, ownersOf } from '../../../../domain/news/pick-up.ts';
+import { nearestHeadline, shownHeadline } from '../../../../domain/news/shown-headline.ts';
 import { rankMoment } from '../../../../domain/news/story-rank.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { byId } from './by-id.ts';
@@ -86,13 +87,16 @@ function rowOf(
   const [first] = items;
   // A report that was taken down, or only advertises, speaks for its story only if there is no other.
   const speaking = items.filter((item) => counts(item) && !item.removed_at);
-  const lead = richest(speaking.length > 0 ? speaking : items);
+  const lead = leadOf(speaking.length > 0 ? speaking : items);
   // Everything is hidden: lists leave out a story without a lead.
   if (!first || !lead) return { lead_item_id: null };
   return {
     ...(decided.filed_by_operator === 0 && listsOf(items)),
     ...rankingOf(items, decided),
-    title: lead.title,
+    title: shownHeadline(
+      lead.title,
+      items.map(({ description }) => description),
+    ),
     published_at: first.published_at,
     lead_item_id: lead.id,
   };
@@ -143,13 +147,10 @@ type ReportText = Pick<
   'id' | 'title' | 'description' | 'image_url'
 >;
 
-/** The fullest report: with a picture, then the longest text, then the earliest. */
-function richest<Item extends ReportText>(items: readonly Item[]): Item | undefined {
-  const weight = (item: Item) => (item.image_url ? 1_000_000 : 0) + item.description.length;
-  return items.reduce<Item | undefined>(
-    (best, next) => (best && weight(best) >= weight(next) ? best : next),
-    undefined,
-  );
+/** The report with the headline nearest to the others; of equals the fullest: with a picture, then the longest text, then the earliest. */
+function leadOf<Item extends ReportText & RankedItem>(items: readonly Item[]): Item | undefined {
+  const fullness = (item: Item) => (item.image_url ? 1_000_000 : 0) + item.description.length;
+  return nearestHeadline(items.toSorted((a, b) => fullness(b) - fullness(a)));
 }
 
 type Filing = Pick<Selectable<Tables['live_item']>, 'category' | 'business' | 'diaspora'>;

@@ -10,8 +10,8 @@ import { frontOrder } from '../../../../domain/news/front-order.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isShown } from './story-rows.ts';
 
-/** A list of live news: all of it, one category, or one of the two strands. */
-export type NewsList = 'all' | 'business' | 'diaspora' | Category;
+/** A list of live news: all of it, one category, one of the two strands, or the adverts and notices, which are in none of the others. */
+export type NewsList = 'all' | 'business' | 'diaspora' | 'announcements' | Category;
 
 interface StoryFilter {
   list: NewsList;
@@ -45,7 +45,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         'story.last_told as last_told',
         'story.breaking_until as breaking_until',
         'lead.id as lead_id',
-        'lead.title as title',
+        'story.title as title',
         'lead.description as description',
         'lead.url as url',
         'outlet.name as outlet',
@@ -128,9 +128,10 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
   return {
     async list({ list, limit, sort, before, about }: StoryFilter): Promise<LiveNewsItem[]> {
       const column: SortColumn = sort === 'top' ? 'story.rank_at' : 'story.published_at';
-      let query = leadQuery();
+      const isAnnouncements = list === 'announcements';
+      let query = leadQuery().where('story.kind', isAnnouncements ? '=' : '<>', 'promotional');
       if (list === 'business' || list === 'diaspora') query = query.where(`story.${list}`, '=', 1);
-      else if (list !== 'all') query = query.where('story.category', '=', list);
+      else if (list !== 'all' && !isAnnouncements) query = query.where('story.category', '=', list);
       if (before) {
         const cursor = await cursorOf(before, column);
         if (!cursor) return [];

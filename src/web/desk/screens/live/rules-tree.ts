@@ -49,6 +49,12 @@ const LABELS: Record<string, string> = {
   sections: 'Outlet section tags',
   unless: 'Not if the headline has',
   brands: 'Brands in the headline',
+  goods: 'Words for what adverts sell',
+  praise: 'Words of praise in adverts',
+  offers: 'Words for offers in adverts',
+  signed: 'Signatures after a comma or dash',
+  quoted: 'Quotations after a dash',
+  facts: 'No opinion if a quotation has',
   officials: 'Speakers whose word is news',
 };
 
