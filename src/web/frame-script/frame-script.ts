@@ -173,6 +173,7 @@ addEventListener('DOMContentLoaded', () => {
   startOfflineNotice();
   startTicks();
   announceTitle();
+  updateToday();
   startIslands();
   startLists();
   setInterval(updateTimes, MINUTE_MS);
@@ -279,11 +280,14 @@ async function startServiceWorker() {
   active?.postMessage({ files: loadedFiles() });
 }
 
-/** The day in the masthead, for pages that stay open over midnight. */
+/** The day in the masthead and the hour in Accra, for pages that stay open over midnight. */
 function updateToday() {
+  const now = new Date();
+  const clock = document.querySelector('[data-accra]');
+  // Ghana keeps Greenwich time all year.
+  if (clock) clock.textContent = now.toISOString().slice(11, 16);
   const element = document.querySelector<HTMLTimeElement>('[data-today]');
   if (!element) return;
-  const now = new Date();
   element.dateTime = now.toISOString().slice(0, 10);
   element.textContent = longDate(now);
 }

@@ -3,29 +3,30 @@ import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogue
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
 import { CategoryButtons } from '../../components/category/category-buttons.tsx';
-import { LeadStory } from '../../components/live-news/lead-story.tsx';
 import { type ListedItem, LiveItem } from '../../components/live-news/live-item.tsx';
 import { LiveUnavailable, NoLiveNews } from '../../components/live-news/live-state.tsx';
 import type { HomeChoices } from '../../data/home-choices.ts';
-import { liveNews } from '../../data/queries.ts';
+import { tabNews } from '../../data/queries.ts';
 import { type Answer, useAnswer } from '../../data/use-answer.ts';
 import { useHeldHeight } from '../../data/use-held-height.ts';
 
 export const LIVE_NEWS_ANCHOR = 'live-news';
 /** A phone shows this many rows and folds the rest away. */
-const PHONE_COUNT = 8;
+const PHONE_COUNT = 3;
 
 interface Props {
   /** The category that is shown first, and its items. */
   category: CategoryFilter;
   items: ListedItem[] | undefined;
+  /** Stories at the top of the page, where "All" goes on. */
+  topIds: string[];
   choices: HomeChoices;
 }
 
 /** Island: live news of one category at a time. */
-export function LiveNewsTabs({ category: firstCategory, items, choices }: Props) {
+export function LiveNewsTabs({ category: firstCategory, items, topIds, choices }: Props) {
   const [category, setCategory] = useState(firstCategory);
-  const { prefetch, retry, ...answer } = useAnswer<ListedItem[]>(liveNews(category), items);
+  const { prefetch, retry, ...answer } = useAnswer<ListedItem[]>(tabNews(category), items);
   return (
     <>
       <CategoryButtons
@@ -35,7 +36,7 @@ export function LiveNewsTabs({ category: firstCategory, items, choices }: Props)
         chosen={category}
         choices={choices}
         onChoose={setCategory}
-        onApproach={(next) => prefetch(liveNews(next))}
+        onApproach={(next) => prefetch(tabNews(next))}
       />
       <div
         {...useHeldHeight(answer.isPending)}
@@ -43,7 +44,12 @@ export function LiveNewsTabs({ category: firstCategory, items, choices }: Props)
         aria-live="polite"
         aria-busy={answer.isPending}
       >
-        <LiveList category={category} answer={answer} onRetry={retry} />
+        <LiveList
+          category={category}
+          answer={answer}
+          onRetry={retry}
+          leftOut={category === ALL_CATEGORIES ? topIds : []}
+        />
       </div>
     </>
   );
@@ -53,19 +59,25 @@ interface ListProps {
   category: CategoryFilter;
   answer: Answer<ListedItem[]>;
   onRetry: () => void;
+  leftOut: string[];
 }
 
 function LiveList(props: ListProps) {
-  const { category } = props;
+  const { category, leftOut } = props;
   const { data, isPending, isError } = props.answer;
   if (isPending) return <CardSkeletons className="sm:grid-cols-2 lg:grid-cols-3" />;
   if (isError && !data?.length) return <LiveUnavailable onRetry={props.onRetry} />;
-  if (!data?.length) return <NoLiveNews category={category} />;
+  if (!data?.length && leftOut.length === 0) return <NoLiveNews category={category} />;
+  const below = data?.filter(({ id }) => !leftOut.includes(id)) ?? [];
   return (
     <>
-      <Front items={data} showCategory={category === ALL_CATEGORIES} />
-      {data.length > LIVE_NEWS_LIMITS.viewAllAbove && (
-        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+      {below.length > 0 ? (
+        <Rows items={below} />
+      ) : (
+        <p className="py-4 text-quiet">All of today’s stories are above.</p>
+      )}
+      {leftOut.length + below.length > LIVE_NEWS_LIMITS.viewAllAbove && (
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           <a href={`/news/${category.toLowerCase()}`} className="button button-plain">
             View All<span className="sr-only"> {category} news</span>
           </a>
@@ -81,27 +93,21 @@ function LiveList(props: ListProps) {
   );
 }
 
-/** The lead, then rows. On a phone rows after the eighth are folded away. */
-function Front({ items, showCategory }: { items: ListedItem[]; showCategory: boolean }) {
-  const [lead, ...rest] = items;
-  const row = (item: ListedItem) => (
-    <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
-  );
-  const more = rest.slice(PHONE_COUNT);
+/** On a phone rows after the third are folded away. */
+function Rows({ items }: { items: ListedItem[] }) {
+  const row = (item: ListedItem) => <LiveItem key={item.id} item={item} size="row" />;
+  const more = items.slice(PHONE_COUNT);
   return (
-    <>
-      {lead && <LeadStory item={lead} showCategory={showCategory} />}
-      <div className="grid gap-x-8 sm:grid-cols-2">
-        {rest.slice(0, PHONE_COUNT).map(row)}
-        {more.length > 0 && (
-          <details className="marked phone-details">
-            <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
-              {more.length} more headlines
-            </summary>
-            <div className="phone-details-content grid gap-x-8 sm:grid-cols-2">{more.map(row)}</div>
-          </details>
-        )}
-      </div>
-    </>
+    <div className="grid gap-x-8 *:first:border-t-0 sm:grid-cols-2 lg:grid-cols-3">
+      {items.slice(0, PHONE_COUNT).map(row)}
+      {more.length > 0 && (
+        <details className="marked phone-details">
+          <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
+            {more.length} more headlines
+          </summary>
+          <div className="phone-details-content grid gap-x-8 sm:grid-cols-2">{more.map(row)}</div>
+        </details>
+      )}
+    </div>
   );
 }

@@ -43,7 +43,7 @@ const FILTER = { category: '', region: '', search: '' };
 
 it.each([
   {
-    island: <LiveNewsTabs category="All" items={[]} choices={{}} />,
+    island: <LiveNewsTabs category="All" items={[]} topIds={[]} choices={{}} />,
     use: () => press('Sports'),
     says: 'News Service Temporarily Unavailable',
     retry: 'Refresh News',
@@ -91,7 +91,7 @@ it.each([
 
 it('live news returns by itself half a minute later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  show(<LiveNewsTabs category="All" items={[]} choices={{}} />);
+  show(<LiveNewsTabs category="All" items={[]} topIds={[]} choices={{}} />);
   press('Sports');
   await vi.waitFor(() => screen.getByText('News Service Temporarily Unavailable'));
   isConnected = true;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { allOutlets } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -90,9 +89,6 @@ export function Page() {
         Your saved pages, reading history and muted words. They stay on this device until you clear
         your browser’s data.
       </p>
-      <div className="my-6">
-        <KenteStrip thin />
-      </div>
       <noscript>
         <p className="border-l-4 border-red pl-4">
           This needs JavaScript, which is switched off in your browser.

@@ -1,0 +1,38 @@
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
+import { LeadStory } from '../../components/live-news/lead-story.tsx';
+import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { tabNews } from '../../data/queries.ts';
+import { usePageData } from '../../page/page-data.ts';
+
+const { secondStories, topStories } = LIVE_NEWS_LIMITS;
+
+/** The lead, three second stories and ten headlines: each a cell of the grid around them. */
+export function TopStories() {
+  const [lead, ...rest] = useTopStories();
+  if (!lead) return null;
+  const headlines = rest.slice(secondStories);
+  return (
+    <section aria-labelledby="top-stories" className="contents">
+      <h2 id="top-stories" className="sr-only">
+        Top stories
+      </h2>
+      <div className="min-w-0 lg:col-span-8">
+        <LeadStory item={lead} />
+      </div>
+      <div className="grid lg:col-span-12 lg:grid-cols-3 lg:gap-x-4 lg:border-t-2 lg:border-ink lg:pt-4">
+        {rest.slice(0, secondStories).map((item) => (
+          <LiveItem key={item.id} item={item} size="second" />
+        ))}
+      </div>
+      {headlines.length > 0 && (
+        <div className="grid gap-x-6 sm:grid-cols-2 lg:col-span-12 lg:grid-cols-5">
+          {headlines.map((item) => (
+            <LiveItem key={item.id} item={item} size="headline" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+export const useTopStories = () => usePageData(tabNews('All')).data?.slice(0, topStories) ?? [];
