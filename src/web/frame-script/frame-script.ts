@@ -21,6 +21,7 @@ import {
 } from './island-loader.ts';
 import { dotsOf, showSlide, startRotations, togglePause, updateAges } from './rotate.ts';
 import { share } from './share.ts';
+import { openMenu, startShelf } from './shelf.ts';
 import { stored } from './stored.ts';
 import { suggestIn } from './suggest.ts';
 import { startTheme, toggleTheme } from './theme.ts';
@@ -100,6 +101,7 @@ const MINUTE_MS = 60_000;
 const ACTIONS: Record<string, (control: HTMLElement) => void> = {
   theme: toggleTheme,
   light: () => void toggleDataSaving(),
+  menu: openMenu,
   print: () => print(),
   reload: () => location.reload(),
   again: pressAgain,
@@ -172,6 +174,7 @@ addEventListener('DOMContentLoaded', () => {
   startRotations();
   startOfflineNotice();
   startTicks();
+  startShelf();
   announceTitle();
   updateToday();
   startIslands();

@@ -2,7 +2,6 @@ import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { kindLabel } from '../../../domain/news/report-kinds.ts';
-import { leadText } from '../../../domain/news/report-text.ts';
 import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
@@ -34,7 +33,7 @@ export const ReportMarks = ({ item }: { item: ListedItem }) => (
 );
 
 /** Who reports it and when, as text: the headline above it leads to all of that. */
-const Byline = ({ item, className = '' }: { item: ListedItem; className?: string }) => (
+export const Byline = ({ item, className = '' }: { item: ListedItem; className?: string }) => (
   <p className={`mt-1 text-sm text-quiet *:not-last:mr-2 ${className}`}>
     <span className="font-semibold whitespace-nowrap text-ink">
       {item.outlets > 1 ? `${item.outlets} outlets` : item.source.name}
@@ -71,11 +70,8 @@ export function Reporters({ item }: { item: ListedItem }) {
 
 const META_LINK = 'inline-flex min-h-11 lg:min-h-8 items-center underline underline-offset-4';
 
-/**
- * `second`: below the lead, with a sentence. `headline`: text alone. `row`: a row of a list with its
- * picture. `line`: the same with a link to the outlet.
- */
-type Size = 'second' | 'headline' | 'row' | 'line';
+/** `headline`: text alone. `row`: with its picture. `line`: the same, with a link to the outlet. */
+type Size = 'headline' | 'row' | 'line';
 
 interface Props {
   item: ListedItem;
@@ -85,69 +81,39 @@ interface Props {
 const ROW = 'flex flex-row-reverse gap-3 border-t border-rule pt-3 sm:gap-4 lg:pt-2';
 
 const SHAPE: Record<Size, string> = {
-  second:
-    'border-t border-rule pt-3 pb-4 lg:border-t-0 lg:border-l lg:pl-4 lg:first:border-l-0 lg:first:pl-0',
   headline: 'border-t border-rule py-2 sm:py-2.5',
   row: `${ROW} pb-2`,
   line: ROW,
 };
 
-const HEADLINE: Record<Size, string> = {
-  second: 'text-[1.41rem] leading-[1.15]',
-  headline: 'text-base leading-snug max-sm:inline',
-  row: 'small-headline',
-  line: 'small-headline',
-};
-
-const BYLINE = {
-  headline: 'max-sm:ml-2 max-sm:inline max-sm:whitespace-nowrap',
-  second: '',
-  row: '',
-} as const;
-
-const PICTURE_SHAPE = {
-  // On a phone the headline flows around it.
-  second: 'max-lg:float-right max-lg:ml-4 max-lg:mb-2 max-lg:w-28 sm:max-lg:w-60 lg:mb-3',
-  row: 'w-22 shrink-0 pt-1 sm:w-24',
-} as const;
-
-const PICTURE_SIZES = {
-  second: '(min-width: 64rem) 24rem, (min-width: 40rem) 15rem, 7rem',
-  row: '6rem',
-} as const;
-
 /** One live item. Half of them have no picture, so the layout does not count on one. */
 export function LiveItem({ item, size }: Props) {
-  const language = outletLanguage(item.source.name);
-  const shape = size === 'second' ? size : 'row';
-  const text = size === 'second' && leadText(item.description, SENTENCE_LENGTH);
+  const isText = size === 'headline';
   return (
     <article className={SHAPE[size]} data-news={newsWords(item)}>
-      {size !== 'headline' && (
-        <div className={`empty:hidden ${PICTURE_SHAPE[shape]}`}>
-          <LivePicture item={item} sizes={PICTURE_SIZES[shape]} />
+      {!isText && (
+        <div className="w-22 shrink-0 pt-1 empty:hidden sm:w-24">
+          <LivePicture item={item} sizes="6rem" />
         </div>
       )}
-      <div className={size === 'row' || size === 'line' ? 'flex min-w-0 grow flex-col' : ''}>
-        <h3 className={HEADLINE[size]} lang={language}>
+      <div className={isText ? '' : 'flex min-w-0 grow flex-col'}>
+        <h3
+          className={isText ? 'text-base leading-snug max-sm:inline' : 'small-headline'}
+          lang={outletLanguage(item.source.name)}
+        >
           <a href={itemPath(item)} className="headline-link">
             {item.title}
           </a>
         </h3>
-        {text && (
-          <p className="mt-1.5 text-quiet" lang={language}>
-            {text}
-          </p>
-        )}
         {size === 'line' ? (
           <LinkedByline item={item} />
         ) : (
-          <Byline item={item} className={BYLINE[size]} />
+          <Byline item={item} className={isText ? IN_LINE : ''} />
         )}
       </div>
     </article>
   );
 }
 
-/** Of the text below a second story. */
-const SENTENCE_LENGTH = 110;
+/** On a phone it goes on in the line of the headline. */
+const IN_LINE = 'max-sm:ml-2 max-sm:inline max-sm:whitespace-nowrap';

@@ -45,7 +45,7 @@ export function Page() {
           <div className="grid min-w-0 content-start gap-x-8 gap-y-6 pt-6 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:grid-cols-1 lg:border-l lg:border-rule lg:pt-0 lg:pl-8">
             <Island
               component={FollowedStories}
-              props={{}}
+              props={{ title: 'Since your last visit' }}
               when="idle"
               ifStored={FOLLOWED_STORIES_KEY}
             />

@@ -1,6 +1,11 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
+import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
+import { itemPath } from '../../../domain/news/item-path.ts';
+import { outletLanguage } from '../../../domain/news/outlet-language.ts';
+import { leadText } from '../../../domain/news/report-text.ts';
 import { LeadStory } from '../../components/live-news/lead-story.tsx';
-import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { Byline, LiveItem, newsWords } from '../../components/live-news/live-item.tsx';
+import { LivePicture } from '../../components/live-news/live-picture.tsx';
 import { tabNews } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -21,7 +26,7 @@ export function TopStories() {
       </div>
       <div className="grid lg:col-span-12 lg:grid-cols-3 lg:gap-x-4 lg:border-t-2 lg:border-ink lg:pt-4">
         {rest.slice(0, secondStories).map((item) => (
-          <LiveItem key={item.id} item={item} size="second" />
+          <SecondStory key={item.id} item={item} />
         ))}
       </div>
       {headlines.length > 0 && (
@@ -32,6 +37,36 @@ export function TopStories() {
         </div>
       )}
     </section>
+  );
+}
+
+/** Of its text. */
+const SENTENCE_LENGTH = 110;
+
+/** With a sentence, and a picture around which the headline flows on a phone. */
+function SecondStory({ item }: { item: LiveNewsItem }) {
+  const language = outletLanguage(item.source.name);
+  const text = leadText(item.description, SENTENCE_LENGTH);
+  return (
+    <article
+      data-news={newsWords(item)}
+      className="border-t border-rule pt-3 pb-4 lg:border-t-0 lg:border-l lg:pl-4 lg:first:border-l-0 lg:first:pl-0"
+    >
+      <div className="empty:hidden max-lg:float-right max-lg:mb-2 max-lg:ml-4 max-lg:w-28 sm:max-lg:w-60 lg:mb-3">
+        <LivePicture item={item} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 15rem, 7rem" />
+      </div>
+      <h3 className="text-[1.41rem] leading-[1.15]" lang={language}>
+        <a href={itemPath(item)} className="headline-link">
+          {item.title}
+        </a>
+      </h3>
+      {text && (
+        <p className="mt-1.5 text-quiet" lang={language}>
+          {text}
+        </p>
+      )}
+      <Byline item={item} />
+    </article>
   );
 }
 
