@@ -44,6 +44,11 @@ export const LIVE_NEWS_LIMITS = {
   keepDays: 30,
   oldAfter: 3 * HOUR,
   viewAllAbove: 6,
+  /** At the top of the front page: the lead, the second stories, and headlines. */
+  secondStories: 3,
+  topStories: 14,
+  /** These, and the list that goes on. */
+  frontSize: 26,
   staleAfter: 10 * MINUTE,
   retries: 2,
   retryDelay: 30 * SECOND,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/news/live-news.ts';
 import { BLANK, useBrowser } from '../support/browser.ts';
@@ -13,7 +13,7 @@ import { inDepth, isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
 const ticker = (page: Page) => page.getByRole('region', { name: 'Breaking news' });
-const live = (page: Page) => page.locator('#live-news');
+const topStories = (page: Page) => page.getByRole('region', { name: 'Top stories' });
 const folder = mkdtempSync(join(tmpdir(), 'sankofa-front-'));
 let site: RunningSite;
 let day: Awaited<ReturnType<typeof openNewsDay>>;
@@ -50,9 +50,9 @@ const open = (path: string, options?: Parameters<typeof browser.open>[1]) =>
 
 /** Width, height, and how many headlines are on it. */
 const SCREENS = [
-  [360, 740, 3],
-  [640, 400, 1],
-  [1280, 800, 8],
+  [360, 740, 1],
+  [768, 1024, 3],
+  [1280, 800, 1],
 ] as const;
 
 describe('the ticker', () => {
@@ -93,7 +93,7 @@ describe('the ticker', () => {
 describe('the lead', () => {
   it('shows what other outlets say, leads to the story, and is shared by its own address', async () => {
     const { page, complaints } = await open('/');
-    const lead = live(page).getByRole('article').first();
+    const lead = topStories(page).getByRole('article').first();
     expect(await lead.getByRole('listitem').count()).toBe(3);
     const share = lead.getByRole('link', { name: /^Share/ });
     expect(await share.getAttribute('href')).toContain(encodeURIComponent('/story/'));
@@ -110,7 +110,7 @@ describe('the lead', () => {
     'at %i x %i the first screen has whole live headlines',
     async (width, height, least) => {
       const { page } = await open('/', { viewport: { width, height } });
-      const links = live(page).locator('article a.headline-link');
+      const links = topStories(page).locator('article a.headline-link');
       const bottoms = await links.evaluateAll((all) =>
         all.map((link) => link.getBoundingClientRect().bottom),
       );
@@ -118,11 +118,20 @@ describe('the lead', () => {
     },
   );
 
+  it('is followed by three stories and ten headlines, none of which the list below repeats', async () => {
+    const { page } = await open('/');
+    const titles = (of: Locator) => of.locator('article h3').allTextContents();
+    const above = await titles(topStories(page));
+    expect(above).toHaveLength(14);
+    const below = await titles(page.locator('#live-news'));
+    expect(new Set([...above, ...below]).size).toBe(above.length + below.length);
+  });
+
   inDepth('comes before the essay and the money form on a phone', async () => {
     const { page } = await open('/', { viewport: { width: 360, height: 740 } });
     const topOf = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-    const lead = await topOf('#live-news article >> nth=0');
+    const lead = await topOf('[aria-labelledby=top-stories] article >> nth=0');
     expect(lead).toBeLessThan(await topOf('[name=amount] >> nth=0'));
     expect(lead).toBeLessThan(await topOf('[aria-labelledby=trending]'));
   });

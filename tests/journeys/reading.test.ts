@@ -34,7 +34,7 @@ it.each(isThorough ? [360, 768, 1280] : [360])(
   'opening the demonstration moves nothing above it at %d px',
   async (width) => {
     const { page } = await open('/', { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const form = page.getByRole('region', { name: 'Send money home' }).locator('form');
+    const form = page.locator('#compare form');
     const box = () =>
       form.evaluate((element) => {
         const { top, left, width: wide } = element.getBoundingClientRect();

@@ -16,12 +16,12 @@ export const shownText = (description: string): string => endedText(storySentenc
 const LEAD_LENGTH = 220;
 
 /** The beginning of a report's text: the whole sentences that fit, at least the first. */
-export function leadText(description: string): string {
+export function leadText(description: string, most = LEAD_LENGTH): string {
   const sentences = storySentences(description);
   let length = 0;
   const fitting = sentences.findIndex((sentence) => {
     length += sentence.length + 1;
-    return length > LEAD_LENGTH + 1;
+    return length > most + 1;
   });
   return endedText(fitting < 0 ? sentences : sentences.slice(0, Math.max(1, fitting)));
 }

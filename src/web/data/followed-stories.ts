@@ -4,6 +4,7 @@ import {
   type SeenStory,
   seenNow,
 } from '../../domain/news/since-visit.ts';
+import { NEW_IN_FOLLOWED_KEY } from '../device-lists/list-keys.ts';
 
 export const FOLLOWED_STORIES_KEY = 'followed-stories';
 /** Each one costs a request on the front page. */
@@ -49,6 +50,15 @@ export const followedStories = {
   /** The reader has seen it as it is now. */
   see(story: FollowableStory, now: Date) {
     store(stored().map((seen) => (isSameStory(seen, story) ? seenNow(story, now) : seen)));
+  },
+  /** Shown on the shelf of every page (frame-script/shelf.ts). */
+  countNew(count: number) {
+    try {
+      localStorage.setItem(NEW_IN_FOLLOWED_KEY, String(count));
+    } catch {
+      // As above.
+    }
+    document.dispatchEvent(new Event(NEW_IN_FOLLOWED_KEY));
   },
   forget: (id: string) => store(stored().filter((seen) => seen.id !== id)),
   subscribe(listener: () => void) {

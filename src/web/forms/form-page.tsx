@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { Sign, type SignName } from '../components/brand/sign.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Island } from '../page/island.tsx';
@@ -70,7 +69,6 @@ export function FormPage(props: Props) {
 export function SideCard(props: { title: string; children: ReactNode }) {
   return (
     <section className="bg-raised">
-      <KenteStrip thin />
       <div className="p-5">
         <h2 className="text-2xl">{props.title}</h2>
         <div className="mt-3 space-y-3">{props.children}</div>

@@ -22,6 +22,7 @@ import {
 } from './island-loader.ts';
 import { dotsOf, showSlide, startRotations, togglePause, updateAges } from './rotate.ts';
 import { share } from './share.ts';
+import { openMenu, startShelf } from './shelf.ts';
 import { stored } from './stored.ts';
 import { suggestIn } from './suggest.ts';
 import { startTheme, toggleTheme } from './theme.ts';
@@ -101,6 +102,7 @@ const MINUTE_MS = 60_000;
 const ACTIONS: Record<string, (control: HTMLElement) => void> = {
   theme: toggleTheme,
   light: () => void toggleDataSaving(),
+  menu: openMenu,
   print: () => print(),
   reload: () => location.reload(),
   again: pressAgain,
@@ -174,7 +176,9 @@ addEventListener('DOMContentLoaded', () => {
   startRotations();
   startOfflineNotice();
   startTicks();
+  startShelf();
   announceTitle();
+  updateToday();
   startIslands();
   startLists();
   setInterval(updateTimes, MINUTE_MS);
@@ -281,11 +285,14 @@ async function startServiceWorker() {
   active?.postMessage({ files: loadedFiles() });
 }
 
-/** The day in the masthead, for pages that stay open over midnight. */
+/** The day in the masthead and the hour in Accra, for pages that stay open over midnight. */
 function updateToday() {
+  const now = new Date();
+  const clock = document.querySelector('[data-accra]');
+  // Ghana keeps Greenwich time all year.
+  if (clock) clock.textContent = now.toISOString().slice(11, 16);
   const element = document.querySelector<HTMLTimeElement>('[data-today]');
   if (!element) return;
-  const now = new Date();
   element.dateTime = now.toISOString().slice(0, 10);
   element.textContent = longDate(now);
 }

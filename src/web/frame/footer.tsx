@@ -1,5 +1,4 @@
 import { SITE } from '../../contract/site.ts';
-import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';
 import { footerGroups, type LinkGroup } from './menu-groups.ts';
 import { SECTIONS, SectionLink } from './section-link.tsx';
@@ -31,9 +30,8 @@ const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 export function Footer({ now, light }: { now: Date; light: boolean }) {
   const copyright = `© ${now.getUTCFullYear()} ${SITE.name}`;
   return (
-    <footer className="mt-6 sm:mt-10 lg:mt-20">
-      <KenteStrip />
-      <div className="bg-raised">
+    <footer className="mt-4 sm:mt-10 lg:mt-16">
+      <div className="bg-raised max-sm:pb-14">
         <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-1 pt-3 lg:gap-y-4 lg:pt-8">
           <div>
             <WordMark className="text-2xl lg:text-3xl" />

@@ -5,6 +5,7 @@ import { FeaturedRotator } from './featured-rotator.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './main-id.ts';
+import { Shelf } from './shelf.tsx';
 import { Ticker } from './ticker.tsx';
 
 export interface FrameProps {
@@ -36,6 +37,7 @@ export function FrameTop(props: FrameProps) {
 export const FrameBottom = ({ now, light }: FrameProps) => (
   <>
     <Footer now={now} light={light} />
+    <Shelf />
     <p className="sr-only" role="status" data-title-announcer="" />
     <OfflineNotice />
     <Unreachable />

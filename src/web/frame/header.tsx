@@ -1,7 +1,6 @@
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/time/relative-time.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
-import { SIGN_OF, Sign } from '../components/brand/sign.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';
 import { Menu } from './menu.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -30,9 +29,8 @@ export function Header({ now }: { now: Date }) {
               <li key={section}>
                 <SectionLink
                   section={section}
-                  className="flex min-h-12 items-center gap-2 font-semibold hover:text-red"
+                  className="flex min-h-12 items-center font-semibold hover:text-red"
                 >
-                  <Sign name={SIGN_OF[name]} />
                   {name}
                 </SectionLink>
               </li>

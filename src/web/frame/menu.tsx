@@ -28,7 +28,7 @@ export function Menu() {
       <div className="absolute inset-x-0 z-30 border-y border-rule bg-paper">
         <div className="wrap grid gap-4 py-4">
           <SearchBox className="md:hidden" list="menu-suggestions" />
-          <nav aria-label="Menu">
+          <nav id="menu" aria-label="Menu">
             <Links className="flex flex-wrap justify-between gap-x-3 border-b-2 border-ink lg:hidden">
               {SECTIONS.map(([section, name]) => (
                 <Item key={section}>

@@ -3,7 +3,6 @@ import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { itemPath } from '../../domain/news/item-path.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
-import { Sign } from '../components/brand/sign.tsx';
 import { tickerNews } from '../data/queries.ts';
 import { PauseButton } from './pause-button.tsx';
 import { Rotation } from './rotation.tsx';
@@ -17,7 +16,7 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
   return (
     <Rotation
       label="Breaking news"
-      className="flex min-w-full snap-start items-center gap-x-1 sm:min-w-0 sm:grow sm:basis-7/12"
+      className="flex min-w-full snap-start items-center gap-x-1 max-sm:relative sm:min-w-0 sm:grow sm:basis-7/12"
       every={rotateEvery}
       refresh={{ path: tickerNews().path, every: refetchEvery }}
     >
@@ -27,16 +26,13 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
             key={item.id}
             data-slide=""
             hidden={index > 0}
-            className="flex h-full min-w-0 items-center gap-3"
+            className="flex h-full min-w-0 items-center gap-2 max-sm:pb-2.5 sm:gap-3"
           >
             <a
               href="/news/all"
-              className="flex min-w-11 shrink-0 items-center justify-center gap-2 self-stretch bg-red px-2 text-sm font-semibold text-paper sm:px-3"
+              className="flex min-h-9 shrink-0 items-center text-sm font-semibold text-red sm:self-stretch sm:bg-red sm:px-3 sm:text-paper"
             >
-              <Sign name="akoben" className="size-4 max-sm:hidden" />
-              <span data-urgency="" className="max-sm:text-xs">
-                {urgencyOf(item, now)}
-              </span>
+              <span data-urgency="">{urgencyOf(item, now)}</span>
               <span className="sr-only">: all live news</span>
             </a>
             <Headline item={item} />
@@ -55,10 +51,11 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
 
 function Headline({ item }: { item: LiveNewsItem }) {
   return (
-    <a href={itemPath(item)} className="headline-link relative flex min-h-12 min-w-0 items-center">
-      <span className="line-clamp-2 text-[0.95rem] leading-tight sm:line-clamp-1 sm:text-base">
-        {item.title}
-      </span>
+    <a
+      href={itemPath(item)}
+      className="headline-link flex min-h-9 min-w-0 items-center sm:min-h-12"
+    >
+      <span className="line-clamp-1 max-sm:text-[0.95rem]">{item.title}</span>
     </a>
   );
 }
@@ -66,17 +63,17 @@ function Headline({ item }: { item: LiveNewsItem }) {
 function Dots({ count }: { count: number }) {
   const indexes = Array.from({ length: Math.min(count, maxDots) }, (_, index) => index);
   return (
-    <div className="flex shrink-0">
+    <div className="flex shrink-0 max-sm:absolute max-sm:bottom-0 max-sm:left-1/2 max-sm:-translate-x-1/2">
       {indexes.map((index) => (
         <button
           key={index}
           type="button"
-          className="group grid size-6 place-items-center"
+          className="group grid size-6 place-items-center max-sm:h-3.5 max-sm:w-8"
           aria-label={`Show item ${index + 1} of ${count}`}
           aria-current={index === 0}
           data-do="show"
         >
-          <span className="size-2 border border-quiet group-aria-[current=true]:border-red group-aria-[current=true]:bg-red" />
+          <span className="size-1.5 rounded-full bg-quiet opacity-60 group-aria-[current=true]:bg-red group-aria-[current=true]:opacity-100" />
         </button>
       ))}
     </div>

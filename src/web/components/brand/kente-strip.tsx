@@ -1,6 +1,6 @@
 import type { Cloth } from '../../../domain/art/kente.ts';
 
-/** A decorative woven band. The build generates a class for each cloth. */
+/** A decorative woven band, for features; thin, under the header. The build generates a class for each cloth. */
 export function KenteStrip({ cloth = 'Site', thin = false }: { cloth?: Cloth; thin?: boolean }) {
   return (
     <div

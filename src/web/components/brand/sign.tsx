@@ -23,9 +23,17 @@ export const SIGN_OF: Record<Topic, SignName> = {
   Events: 'nkyinkyim',
 };
 
-export function Sign({ name, className = 'size-5' }: { name: SignName; className?: string }) {
+interface Props {
+  name: SignName;
+  className?: string;
+  /** In lines, for large sizes: its class sets the stroke. */
+  isDrawn?: boolean;
+}
+
+export function Sign({ name, className = 'size-5', isDrawn = false }: Props) {
+  const ink = isDrawn ? 'fill-none' : 'fill-current';
   return (
-    <svg width="24" height="24" className={`${className} shrink-0 fill-current`} aria-hidden="true">
+    <svg width="24" height="24" className={`${className} ${ink} shrink-0`} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

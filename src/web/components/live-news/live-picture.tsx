@@ -21,7 +21,7 @@ export function LivePicture(props: { item: Pictured; sizes: string; first?: bool
   const isOurs = !item.urlToImage.startsWith('/pictures/640/');
   return (
     <img
-      src={item.urlToImage}
+      src={isOurs ? item.urlToImage.replace(/png$/, 'svg') : item.urlToImage}
       srcSet={isOurs ? undefined : WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')}
       sizes={isOurs ? undefined : props.sizes}
       // The headline names the story; feeds do not say what the picture shows.

@@ -1,21 +1,16 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
-import { itemPath } from '../../../domain/news/item-path.ts';
-import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { liveNews } from '../../data/queries.ts';
-import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { LiveItem, newsWords, SampleMark } from './live-item.tsx';
-import { ShareItem } from './share-item.tsx';
+import { LiveItem } from './live-item.tsx';
 
 /** The first live items for the Diaspora Hub. Nothing at all while there is none. */
 export function LiveDiasporaItems() {
   const { data = [] } = usePageData(liveNews('Diaspora', LIVE_NEWS_LIMITS.diasporaItems));
   if (data.length === 0) return null;
   return (
-    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+    <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 lg:group-has-[table]:grid-cols-2">
       {data.map((item) => (
-        <LiveItem key={item.id} item={item} size="report" />
+        <LiveItem key={item.id} item={item} size="headline" />
       ))}
     </div>
   );
@@ -26,15 +21,15 @@ export function LatestBusinessNews() {
   const { data: items = [] } = usePageData(liveNews('Business', LIVE_NEWS_LIMITS.businessItems));
   return (
     <section aria-labelledby="business-news">
-      <h3 id="business-news" className="border-b-2 border-ink pb-2 text-2xl">
+      <h3 id="business-news" className="border-b-2 border-ink pb-1 text-xl lg:pb-2 lg:text-2xl">
         Latest Business News
       </h3>
       {items.length === 0 && <p className="pt-4 text-quiet">No business news at the moment.</p>}
-      <ul className="divide-y divide-rule">
+      <div className="*:first:border-t-0">
         {items.map((item) => (
-          <BusinessItem key={item.id} item={item} />
+          <LiveItem key={item.id} item={item} size="headline" />
         ))}
-      </ul>
+      </div>
       {items.length > 0 && (
         <a
           href="/news/business"
@@ -44,26 +39,5 @@ export function LatestBusinessNews() {
         </a>
       )}
     </section>
-  );
-}
-
-function BusinessItem({ item }: { item: LiveNewsItem }) {
-  const now = useNow();
-  return (
-    <li className="py-4" data-news={newsWords(item)}>
-      <h4 className="small-headline">
-        <a href={itemPath(item)} className="headline-link">
-          {item.title}
-        </a>
-      </h4>
-      <p className="flex items-center gap-3 text-sm text-quiet">
-        <span className="font-semibold text-ink">
-          {item.outlets > 1 ? `${item.outlets} outlets` : item.source.name}
-        </span>
-        <time dateTime={item.lastReportAt}>{liveItemAge(item.lastReportAt, now)}</time>
-        <SampleMark item={item} />
-        <ShareItem title={item.title} path={itemPath(item)} />
-      </p>
-    </li>
   );
 }

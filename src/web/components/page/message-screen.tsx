@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { KenteStrip } from '../brand/kente-strip.tsx';
 import { Sign } from '../brand/sign.tsx';
 
 interface Props {
@@ -15,10 +14,7 @@ interface Props {
 export function MessageScreen(props: Props) {
   return (
     <section className="wrap grid min-h-[55vh] place-content-center justify-items-center py-16 text-center">
-      <Sign name="mark" className="size-24 text-red" />
-      <div className="my-6 w-40">
-        <KenteStrip thin />
-      </div>
+      <Sign name="mark" className="mb-6 size-24 text-red" />
       <h1
         tabIndex={props.answers ? -1 : undefined}
         // biome-ignore lint/a11y/noAutofocus: the page is the answer to what the reader has just done

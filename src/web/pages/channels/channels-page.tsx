@@ -1,6 +1,5 @@
 import { CHANNELS, type Channel } from '../../../contract/desk/channels.ts';
 import { SITE } from '../../../contract/site.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { CHANNEL_GUIDES, type SourcedFact } from './channel-facts.ts';
 
@@ -19,9 +18,6 @@ export function Page() {
       />
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       {names ? <Introduction /> : <NoChannel />}
-      <div className="my-6">
-        <KenteStrip thin />
-      </div>
       {channels.map((channel) => (
         <FollowChannel key={channel} channel={channel} />
       ))}

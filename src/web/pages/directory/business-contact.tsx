@@ -6,7 +6,6 @@ import {
   websiteName,
   whatsAppLink,
 } from '../../../domain/directory/contact-links.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { DirectionsLink } from '../../components/page/directions-link.tsx';
 import { regionOrCountry } from './business-path.ts';
 import { ContactButtons, outsideAttributes } from './contact-actions.tsx';
@@ -21,7 +20,6 @@ export function BusinessContact({ business }: { business: Business }) {
   ];
   return (
     <aside className="bg-raised" aria-labelledby="contact-heading">
-      <KenteStrip cloth="Business" thin />
       <div className="p-5">
         <h2 id="contact-heading" className="text-2xl">
           Contact

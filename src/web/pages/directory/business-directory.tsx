@@ -74,7 +74,7 @@ function DirectoryListings({ answer }: { answer: Answer<ListedBusiness[], Direct
       <p className="sr-only" role="status">
         {data.length === 1 ? '1 business' : `${data.length} businesses`} shown
       </p>
-      <ul className="grid gap-x-10 sm:grid-cols-2 sm:*:last:odd:col-span-2">
+      <ul className="grid gap-x-10 max-sm:*:nth-[n+4]:hidden sm:grid-cols-2 sm:*:last:odd:col-span-2">
         {data.map((business) => (
           <BusinessListing key={business.id} business={business} />
         ))}

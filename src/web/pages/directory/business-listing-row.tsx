@@ -14,7 +14,7 @@ interface Props {
 /** One line of the directory. */
 export function BusinessListing({ business, distance }: Props) {
   return (
-    <li className="flex gap-4 border-b border-rule py-5">
+    <li className="flex gap-4 border-b border-rule py-3 sm:py-5">
       <Logo
         src={business.photos[0]?.smallUrl ?? business.logoUrl}
         name={business.name}
@@ -31,7 +31,7 @@ export function BusinessListing({ business, distance }: Props) {
           {distance && ` · ${distance}`}
         </p>
         <OpenNow hours={business.hours} />
-        <p className="mt-1.5 line-clamp-2 text-[0.95rem]">{business.description}</p>
+        <p className="mt-1.5 line-clamp-2 text-[0.95rem] max-sm:hidden">{business.description}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <RatingStars rating={business.rating} reviewCount={business.reviewCount} />
           {business.isPremium && <Tag tone="green">Premium · paid listing</Tag>}

@@ -29,6 +29,7 @@ export function DirectoryFilters({ filter, facets, choices, onChoose }: FilterPr
   useTypedEarly(box, typed, setTyped);
 
   const search = cutToSearch(typed);
+  const [isChosen] = useState(Object.values(filter).some(Boolean));
 
   useEffect(() => {
     if (search === filter.search) return;
@@ -53,43 +54,50 @@ export function DirectoryFilters({ filter, facets, choices, onChoose }: FilterPr
       action={`/#${DIRECTORY_ANCHOR}`}
       method="get"
       onSubmit={submit}
-      className="no-print grid gap-3 border-y border-rule py-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1.4fr_auto]"
+      className="no-print gap-3 border-y border-rule sm:grid sm:grid-cols-[1fr_1fr_auto] sm:py-4 xl:grid-cols-[1fr_1fr_1.4fr_auto]"
     >
       <OtherChoices choices={choices} except={['trade', 'region', 'find']} />
-      <Choice
-        label="Category"
-        name="trade"
-        offered={DIRECTORY_CATEGORY_FILTERS}
-        further={BUSINESS_CATEGORIES}
-        counts={facets?.categories}
-        chosen={filter.category}
-        onChoose={(category) => onChoose({ category })}
-      />
-      <Choice
-        label="Region"
-        name="region"
-        offered={DIRECTORY_REGION_FILTERS}
-        further={REGIONS}
-        counts={facets?.regions}
-        chosen={filter.region}
-        onChoose={(region) => onChoose({ region })}
-      />
-      <label className="grid gap-1 text-sm font-semibold">
-        Search businesses
-        <input
-          ref={box}
-          type="search"
-          name="find"
-          className="field font-normal"
-          placeholder="Trade, name or town"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="button button-plain self-end">
-        Find
-      </button>
+      <details className="marked phone-details" open={isChosen}>
+        <summary className="flex min-h-11 items-center gap-2 font-semibold">
+          Search and filter
+        </summary>
+        <div className="phone-details-content grid grid-cols-[1fr_1fr_auto] gap-x-2 gap-y-3 pb-3">
+          <Choice
+            label="Category"
+            name="trade"
+            offered={DIRECTORY_CATEGORY_FILTERS}
+            further={BUSINESS_CATEGORIES}
+            counts={facets?.categories}
+            chosen={filter.category}
+            onChoose={(category) => onChoose({ category })}
+          />
+          <Choice
+            label="Region"
+            name="region"
+            offered={DIRECTORY_REGION_FILTERS}
+            further={REGIONS}
+            counts={facets?.regions}
+            chosen={filter.region}
+            onChoose={(region) => onChoose({ region })}
+          />
+          <label className="grid gap-1 text-sm font-semibold max-xl:col-span-2">
+            Search businesses
+            <input
+              ref={box}
+              type="search"
+              name="find"
+              className="field font-normal"
+              placeholder="Trade, name or town"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+          <button type="submit" className="button button-plain self-end">
+            Find
+          </button>
+        </div>
+      </details>
     </form>
   );
 }
@@ -115,7 +123,7 @@ function Choice(props: ChoiceProps) {
     (value) => !specified.includes(value) && (countOf(value) > 0 || value === props.chosen),
   );
   return (
-    <label className="grid gap-1 text-sm font-semibold">
+    <label className="grid gap-1 text-sm font-semibold max-xl:nth-of-type-[2]:col-span-2">
       {props.label}
       <select
         ref={box}

@@ -8,7 +8,7 @@ export function FirstBusiness({
 }) {
   if (!listings.some(({ isSample }) => isSample)) return null;
   return (
-    <p className="mt-4 border-l-4 border-gold pl-4 text-lg">
+    <p className="mt-4 border-l-4 border-gold pl-4 sm:text-lg">
       These are samples.{' '}
       <a
         href="/business-listing"

@@ -4,7 +4,6 @@ import { writeCount } from '../../../contract/write-count.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
 import { ACCRA, eventDate, eventWhen } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { DirectionsLink } from '../../components/page/directions-link.tsx';
 import { EventActions } from './event-actions.tsx';
@@ -17,7 +16,6 @@ export function EventFacts({ event }: { event: Event }) {
   const lastDay = event.allDay && event.endDate;
   return (
     <aside className="h-fit bg-raised lg:order-last lg:col-span-4" aria-label="When and where">
-      <KenteStrip cloth="Events" thin />
       <dl className="divide-y divide-rule px-4 pt-1 lg:px-5">
         <Fact name={event.repeats ? 'Next date' : 'Date'}>
           <time dateTime={event.startDate}>{eventDate(event.startDate, event.timeZone)}</time>

@@ -35,12 +35,12 @@ it('links to the months around it, with the choices of other sections', () => {
   expect(html).toContain('href="/?live=Sports&amp;month=2027-01#events"');
 });
 
-it('shows 42 days, and seven events before the rest are unfolded', () => {
+it('shows 42 days, and five events before the rest are unfolded', () => {
   const html = render([2, 4, 6, 8, 10, 12, 14, 16, 18].map(event));
   expect(html.match(/data-day=/g)).toHaveLength(42);
-  const [before = '', after = ''] = html.split('<details');
-  expect(before.match(/href="\/event\//g)).toHaveLength(7);
-  expect(after.match(/href="\/event\//g)).toHaveLength(2);
+  const [, before = '', after = ''] = html.split('<details');
+  expect(before.match(/href="\/event\//g)).toHaveLength(5);
+  expect(after.match(/href="\/event\//g)).toHaveLength(4);
   expect(after).toContain('Show all 9');
 });
 

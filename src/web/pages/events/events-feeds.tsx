@@ -9,7 +9,7 @@ import { usePage } from '../../data/page-info.ts';
 /** Calendars to subscribe to: what changes here changes in the reader's own calendar. */
 export function CalendarSubscriptions() {
   return (
-    <details className="marked no-print border-y border-rule">
+    <details id="subscribe" className="marked no-print border-y border-rule">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         Subscribe in your calendar app
       </summary>

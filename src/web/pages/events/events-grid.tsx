@@ -98,7 +98,8 @@ export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Pro
   }
 
   return (
-    <>
+    <details className="marked phone-details">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">Month calendar</summary>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of buttons is a grid
@@ -151,6 +152,6 @@ export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Pro
           </span>
         ))}
       </p>
-    </>
+    </details>
   );
 }

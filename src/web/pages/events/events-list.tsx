@@ -9,7 +9,7 @@ import type { CalendarEvent } from './calendar-event.ts';
 import { eventsInMonth, eventsOnDay, lastDay } from './events-by-date.ts';
 
 /** The rest of a month's events are folded away. */
-const SHOWN = 7;
+const SHOWN = 5;
 
 interface Props {
   month: string;
@@ -36,7 +36,7 @@ export function EventsList({ month, day, today, events, onAll }: Props) {
             No {past.length > 0 && 'more '}events scheduled for {monthTitle(monthOfKey(month))}
           </p>
         ) : (
-          <Rows events={coming.slice(0, SHOWN)} />
+          <Rows events={coming.slice(0, SHOWN)} isFirst />
         )}
       </div>
       {/* Another month begins folded. */}
@@ -61,9 +61,16 @@ function Folded(props: { events: readonly CalendarEvent[]; children: ReactNode }
   );
 }
 
-function Rows({ events }: { events: readonly CalendarEvent[] }) {
+/** A phone shows the first three: the page of events has all of them. */
+function Rows({
+  events,
+  isFirst = false,
+}: {
+  events: readonly CalendarEvent[];
+  isFirst?: boolean;
+}) {
   return (
-    <ol className="divide-y divide-rule">
+    <ol className={`divide-y divide-rule ${isFirst ? 'max-sm:*:nth-[n+4]:hidden' : ''}`}>
       {events.map((event) => (
         <EventRow key={event.id + event.startDate} event={event} />
       ))}
@@ -86,7 +93,7 @@ function EventsOfDay(props: { day: Day; events: readonly CalendarEvent[]; onAll:
 
 function EventRow({ event }: { event: CalendarEvent }) {
   return (
-    <li className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
+    <li className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 py-3 sm:py-4">
       <p className="text-sm leading-snug font-semibold text-red">
         <time dateTime={event.startDate}>{eventDay(event.startDate, event.timeZone)}</time>
         {event.allDay && event.endDate && ` to ${eventDay(event.endDate, event.timeZone)}`}

@@ -6,15 +6,15 @@ import { NextFestival } from '../../components/event/next-festival.tsx';
 
 interface Props {
   today: Day;
-  /** The next festival, as on /today. */
-  festival: AlmanacLine | undefined;
+  /** The next festival, as on /today; the front page names it further up. */
+  festival?: AlmanacLine | undefined;
 }
 
 /** The next festival, today in the Akan calendar, and the way to the reader's day name. */
 export function TodayInAkan({ today, festival }: Props) {
   const { name, sacred: observed } = akanDay(today);
   return (
-    <div className="grid gap-x-10 gap-y-3 border-t border-rule pt-3 lg:grid-cols-12">
+    <div className="grid gap-x-10 gap-y-3 sm:border-t sm:border-rule sm:pt-3 lg:grid-cols-12">
       {festival && <NextFestival today={today} festival={festival} />}
       <p className="lg:col-span-7">
         Today is <strong lang="ak">{name}</strong>
@@ -24,9 +24,14 @@ export function TodayInAkan({ today, festival }: Props) {
           </>
         )}{' '}
         in the 42-day Akan calendar. The next Awukudae is{' '}
-        {eventDate(nextSacredDay('awukudae', addDays(today, 1)), ACCRA)}.
+        {eventDate(nextSacredDay('awukudae', addDays(today, 1)), ACCRA)}.{' '}
+        {!festival && (
+          <a href="/name" className="underline underline-offset-4">
+            What’s my day name?
+          </a>
+        )}
       </p>
-      <DayNameFinder today={today} />
+      {festival && <DayNameFinder today={today} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { OFFLINE_PAGE, OFFLINE_PATH } from '../../offline/saved-pages.ts';
 
@@ -9,10 +8,7 @@ export function Page() {
       <PageHead title="Saved pages" path={OFFLINE_PATH} noIndex />
       <h1 className="text-4xl sm:text-5xl">{OFFLINE_PAGE.heading}</h1>
       <p className="mt-4 text-xl text-quiet">{OFFLINE_PAGE.intro}</p>
-      <div className="my-6">
-        <KenteStrip thin />
-      </div>
-      <div id={OFFLINE_PAGE.listId}>
+      <div id={OFFLINE_PAGE.listId} className="mt-6 border-t border-rule pt-6">
         <p className="text-lg">No saved pages yet.</p>
       </div>
     </section>

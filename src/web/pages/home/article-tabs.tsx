@@ -41,7 +41,7 @@ export function ArticleTabs({ category: firstCategory, articles, topIds, choices
       />
       <div
         {...useHeldHeight(answer.isPending)}
-        className="pt-8"
+        className="pt-4 sm:pt-8"
         aria-live="polite"
         aria-busy={answer.isPending}
       >
@@ -72,7 +72,7 @@ function Cards({ answer, leftOut }: CardsProps) {
     );
   }
   return (
-    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
+    <div className="card-shelf sm:grid sm:gap-x-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
       {data
         .filter(({ id }) => !leftOut.includes(id))
         .slice(0, ARTICLE_LIMITS.gridSize)

@@ -27,18 +27,18 @@ export function BusinessSection() {
   return (
     <section
       id={DIRECTORY_ANCHOR}
-      className="wrap py-6 sm:py-10 lg:py-14"
+      className="wrap py-4 sm:py-10 lg:py-14"
       aria-labelledby="business-heading"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
+      <div className="chapter sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6">
         <SectionHeading id="business-heading" topic="Business">
           Business Directory
         </SectionHeading>
-        <a href="/business-listing" className="button mb-4">
+        <a href="/business-listing" className="button">
           List Your Business
         </a>
       </div>
-      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <Island component={BusinessDirectory} props={props} when="visible" />
           {listings && <FirstBusiness listings={listings} />}

@@ -19,8 +19,8 @@ export function CultureSection() {
   const [featured, ...others] = data.slice(0, EPISODES_SHOWN);
   return (
     <section id="culture" className="bg-raised" aria-labelledby="culture-heading">
-      <div className="wrap py-6 sm:py-10 lg:py-14">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="wrap py-4 sm:py-10 lg:py-14">
+        <div className="chapter sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6">
           <SectionHeading id="culture-heading" topic="Culture">
             Culture &amp; Heritage
           </SectionHeading>
@@ -30,19 +30,19 @@ export function CultureSection() {
         </div>
         {isError && <Notice title="The podcast isn’t available right now" />}
         <Today />
-        <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="mt-4 grid gap-x-12 gap-y-3 lg:grid-cols-12 lg:gap-y-8">
           {featured && <Featured episode={featured} />}
           <ol className="divide-y divide-rule lg:col-span-4 lg:border-l lg:border-rule lg:pl-8">
             {others.map((episode) => (
-              <li key={episode.number} className="flex gap-4 py-4">
-                <span className="headline w-10 shrink-0 text-3xl text-red">{episode.number}</span>
-                <div>
-                  <h3 className="text-xl">
+              <li key={episode.number} className="flex gap-4 py-2.5 sm:py-4">
+                <span className="headline w-10 shrink-0 text-xl text-red">{episode.number}</span>
+                <div className="max-sm:flex max-sm:grow max-sm:items-baseline max-sm:justify-between">
+                  <h3 className="text-base leading-snug sm:text-xl">
                     <a href={episodePath(episode.number)} className="headline-link">
                       {episode.title}
                     </a>
                   </h3>
-                  <p className="mt-1 text-sm text-quiet">{episode.duration}</p>
+                  <p className="text-sm text-quiet sm:mt-1">{episode.duration}</p>
                 </div>
               </li>
             ))}
@@ -78,12 +78,12 @@ function Featured({ episode }: { episode: EpisodeSummary }) {
       <p className="text-sm font-semibold text-red">
         {SITE.podcast} · Episode {number}
       </p>
-      <h3 className="mt-2 text-4xl sm:text-5xl">
+      <h3 className="mt-2 text-2xl sm:text-3xl">
         <a href={episodePath(number)} className="headline-link">
           {episode.title}
         </a>
       </h3>
-      <p className="mt-4 max-w-[60ch] text-xl text-quiet">{episode.description}</p>
+      <p className="mt-3 max-w-[60ch] text-quiet max-sm:hidden sm:text-xl">{episode.description}</p>
       {episode.audio ? (
         <Recorded episode={episode} />
       ) : (
@@ -104,7 +104,7 @@ function Recorded({ episode: { number, duration, audio } }: { episode: EpisodeSu
         {duration}
         {audio?.computerVoice && ', computer voice'}
       </p>
-      <a href={episodePath(number)} className="button mt-6">
+      <a href={episodePath(number)} className="button mt-3 sm:mt-6">
         Listen<span className="sr-only"> to episode {number}</span>
       </a>
     </>

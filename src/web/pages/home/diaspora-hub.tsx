@@ -5,8 +5,10 @@ import { LiveDiasporaItems } from '../../components/live-news/live-strands.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { hubGuides } from '../../data/queries.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
+import { RemittanceDemo } from '../remittance/remittance-demo.tsx';
 
 interface MoreGuide {
   id: GuideId;
@@ -27,7 +29,7 @@ const MORE_GUIDES: readonly MoreGuide[] = [
 /** Under the three cards, of which the first is the passport in the US. */
 function MoreGuides() {
   return (
-    <nav aria-labelledby="more-guides" className="no-print mt-3 items-start gap-x-5 sm:flex">
+    <nav aria-labelledby="more-guides" className="no-print mt-3 hidden items-start gap-x-5 sm:flex">
       <p id="more-guides" className="flex min-h-11 shrink-0 items-center font-semibold">
         More guides:
       </p>
@@ -53,20 +55,22 @@ export function DiasporaHub() {
   return (
     <section
       id="diaspora"
-      className="wrap py-6 sm:py-10 lg:py-14"
+      className="wrap py-4 sm:py-10 lg:py-14"
       aria-labelledby="diaspora-heading"
     >
       <SectionHeading id="diaspora-heading" topic="Diaspora">
         Diaspora Hub
       </SectionHeading>
-      <p className="max-w-[60ch] text-lg text-quiet">
-        Documents, money and scholarships, step by step, with a source for every figure.{' '}
+      <p className="max-w-[60ch] text-quiet max-sm:-mt-1 sm:text-lg">
+        <span className="max-sm:hidden">
+          Documents, money and scholarships, step by step, with a source for every figure.{' '}
+        </span>
         <a href="/guides" className="underline">
           All guides
         </a>
       </p>
       {/* News goes under the shorter column: the calculator, or the guides once it has results. */}
-      <div className="group mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="group mt-4 grid lg:mt-6 grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-4 sm:gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7 lg:row-span-2 lg:group-has-[table]:row-span-1">
           {isError && <Notice title="The guides aren’t available right now" />}
           <ul className="divide-y divide-rule border-y border-rule">
@@ -78,6 +82,7 @@ export function DiasporaHub() {
         </div>
         <div className="lg:col-span-5 lg:group-has-[table]:row-span-2">
           <RemittanceCalculator />
+          <Demonstration />
         </div>
         <div className="empty:hidden lg:col-span-5 lg:col-start-8 lg:group-has-[table]:col-span-7 lg:group-has-[table]:col-start-1 lg:group-has-[table]:row-start-2">
           <LiveDiasporaItems />
@@ -87,24 +92,33 @@ export function DiasporaHub() {
   );
 }
 
+function Demonstration() {
+  return (
+    <details className="marked no-print text-sm text-quiet">
+      <summary className="flex min-h-11 items-center gap-2">Demonstration with fixed rates</summary>
+      <Island component={RemittanceDemo} props={{}} when="interaction" />
+    </details>
+  );
+}
+
 function GuideCard({ guide }: { guide: GuideSummary }) {
   const path = `/guide/${guide.id}`;
   return (
-    <li className="grid gap-x-6 gap-y-2 py-5 sm:grid-cols-[8rem_1fr]">
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[8rem_1fr] sm:py-5">
       <p className="text-sm">
-        <span className="block font-semibold text-red">{guide.category}</span>
+        <span className="font-semibold text-red sm:block">{guide.category}</span>{' '}
         <span className="text-quiet">{guide.timeLabel}</span>
       </p>
       <div>
-        <h3 className="text-2xl">
+        <h3 className="text-xl sm:text-2xl">
           <a href={path} className="headline-link">
             {guide.title}
           </a>
         </h3>
-        <p className="mt-2 max-w-[60ch] text-quiet">{guide.excerpt}</p>
+        <p className="mt-2 max-w-[60ch] text-quiet max-sm:hidden">{guide.excerpt}</p>
         <a
           href={path}
-          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+          className="hidden min-h-11 items-center font-semibold text-green underline underline-offset-4 sm:inline-flex"
         >
           Read the guide<span className="sr-only">: {guide.title}</span>
         </a>

@@ -2,14 +2,13 @@ import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenMonth } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';
-import { eventsOfMonth, ghanaToday } from '../../data/queries.ts';
+import { eventsOfMonth } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { calendarEvent } from '../events/calendar-event.ts';
 import { EVENTS_ANCHOR, EventsCalendar } from '../events/events-calendar.tsx';
-import { CalendarSubscriptions } from '../events/events-feeds.tsx';
 import { TodayInAkan } from '../events/events-today.tsx';
 
 export function EventsSection() {
@@ -17,33 +16,39 @@ export function EventsSection() {
   const now = useNow();
   const month = chosenMonth(search, now);
   const { data: events } = usePageData(eventsOfMonth(month));
-  const { data: ghana } = usePageData(ghanaToday());
   const props = { month, events: events?.map(calendarEvent), choices: homeChoices(search) };
   return (
     <section
       id={EVENTS_ANCHOR}
-      className="wrap py-6 sm:py-10 lg:py-14"
+      className="wrap py-4 sm:py-10 lg:py-14"
       aria-labelledby="events-heading"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
+      <div className="chapter sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6">
         <SectionHeading id="events-heading" topic="Events">
           Events &amp; Festivals
         </SectionHeading>
-        <a href="/event-submission" className="button mb-4">
+        <a href="/event-submission" className="button">
           Submit Event
         </a>
       </div>
-      <TodayInAkan today={dayOf(now)} festival={ghana?.festivals[0]} />
-      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-4">
+      <TodayInAkan today={dayOf(now)} />
+      <div className="mt-4 grid gap-x-10 gap-y-4 lg:mt-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-4">
         <Island component={EventsCalendar} props={props} when="visible" />
         <div className="lg:col-span-7">
-          <CalendarSubscriptions />
-          <a
-            href="/events"
-            className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
-          >
-            All events, by place and date
-          </a>
+          <p className="flex flex-wrap gap-x-6 border-y border-rule">
+            <a
+              href="/events"
+              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+            >
+              All events, by place and date
+            </a>
+            <a
+              href="/events#subscribe"
+              className="inline-flex min-h-12 items-center underline underline-offset-4"
+            >
+              Subscribe
+            </a>
+          </p>
         </div>
       </div>
     </section>

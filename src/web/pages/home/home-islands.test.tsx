@@ -27,11 +27,12 @@ describe('live news by category', () => {
       lastReportAt: '2026-11-17T09:00:00.000Z',
       breakingUntil: null,
     }));
-  const render = (shown: ListedItem[] | undefined) =>
+  const render = (shown: ListedItem[] | undefined, category: 'All' | 'Sports' = 'Sports') =>
     renderToStaticMarkup(
       <LiveNewsTabs
-        category="Sports"
+        category={category}
         items={shown}
+        topIds={['item-0', 'item-1']}
         choices={{ live: 'Sports', month: '2026-12' }}
       />,
     );
@@ -50,8 +51,15 @@ describe('live news by category', () => {
     expect(render(items(6))).not.toContain('View All');
     const many = render(items(20));
     expect(count(many, '<article')).toBe(20);
-    expect(many).toContain('11 more headlines');
+    expect(many).toContain('17 more headlines');
     expect(many).toContain('href="/news/sports"');
+  });
+
+  it('goes on where the top stories end among all, and shows the whole of a category', () => {
+    expect(count(render(items(20), 'All'), '<article')).toBe(18);
+    expect(render(items(20), 'All')).not.toContain('Headline 0<');
+    expect(render(items(20))).toContain('Headline 0<');
+    expect(render(items(2), 'All')).toContain('All of today’s stories are above.');
   });
 
   it('says when there is nothing, and when it could not be loaded', () => {

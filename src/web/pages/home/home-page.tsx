@@ -1,6 +1,6 @@
+import { ALL_CATEGORIES } from '../../../contract/catalogues.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { SITE } from '../../../contract/site.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import type { ListedItem } from '../../components/live-news/live-item.tsx';
 import { LiveNotices, UnreachableNews } from '../../components/live-news/live-state.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
@@ -12,22 +12,24 @@ import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { homeChoices } from '../../data/home-choices.ts';
 import { HOMETOWN_KEY } from '../../data/hometown.ts';
 import { usePage } from '../../data/page-info.ts';
-import { liveNews, newsletterDelivery } from '../../data/queries.ts';
+import { newsletterDelivery, tabNews } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { FollowedStories } from '../live-news/followed-stories.tsx';
-import { MoneyStrip } from '../remittance/money-strip.tsx';
 import { ARTICLES_ANCHOR, ArticleTabs } from './article-tabs.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { CultureSection } from './culture-section.tsx';
 import { DiasporaHub } from './diaspora-hub.tsx';
 import { EventsSection } from './events-section.tsx';
-import { Hero } from './hero.tsx';
+import { FeaturedEssay } from './featured-essay.tsx';
+import { GhanaToday } from './ghana-today.tsx';
 import { useHomeArticles } from './home-articles.ts';
 import { Hometown } from './hometown.tsx';
 import { LIVE_NEWS_ANCHOR, LiveNewsTabs } from './live-news-tabs.tsx';
 import { NewsletterCard } from './newsletter-card.tsx';
+import { TopStories, useTopStories } from './top-stories.tsx';
+import { Trending } from './trending.tsx';
 
 export function Page() {
   return (
@@ -37,35 +39,28 @@ export function Page() {
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
       {/* The anchor "news": the live news first, our own articles below. */}
       <div id="news">
-        <div className="wrap grid gap-x-10 gap-y-6 py-4 lg:grid-cols-12 lg:py-3">
-          <div className="min-w-0 lg:col-span-8">
-            <LiveNews />
-          </div>
-          <div className="grid min-w-0 content-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 lg:border-l lg:border-rule lg:pl-8">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:py-4 lg:grid-cols-12 lg:gap-y-6 lg:py-6">
+          <TopStories />
+          <LiveNews />
+          <div className="grid min-w-0 content-start gap-x-8 gap-y-6 pt-6 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:grid-cols-1 lg:border-l lg:border-rule lg:pt-0 lg:pl-8">
             <Island
               component={FollowedStories}
-              props={{}}
+              props={{ title: 'Since your last visit' }}
               when="idle"
               ifStored={FOLLOWED_STORIES_KEY}
             />
-            <div className="border-y border-rule py-3 sm:col-span-2 lg:col-span-1 lg:border-t-0 lg:pt-0">
-              <MoneyStrip />
-            </div>
-            <Hero />
+            <Trending />
             <StayUpdated />
           </div>
         </div>
         <Island component={Hometown} props={{}} when="idle" ifStored={HOMETOWN_KEY} />
-        <KenteStrip cloth="Heritage" thin />
         <CuratedArticles />
       </div>
-      <KenteStrip cloth="Diaspora" thin />
+      <FeaturedEssay />
+      <GhanaToday />
       <DiasporaHub />
-      <KenteStrip cloth="Culture" thin />
       <CultureSection />
-      <KenteStrip cloth="Business" thin />
       <BusinessSection />
-      <KenteStrip cloth="Events" thin />
       <EventsSection />
     </>
   );
@@ -78,14 +73,14 @@ function CuratedArticles() {
   return (
     <section
       id={ARTICLES_ANCHOR}
-      className="wrap py-6 sm:py-10 lg:py-14"
+      className="wrap py-4 sm:py-10 lg:py-14"
       aria-labelledby="articles-heading"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="chapter sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6">
         <SectionHeading id="articles-heading" topic="News">
           News &amp; Stories
         </SectionHeading>
-        <a href="/news/all" className="button button-plain">
+        <a href="/news/all" className="button button-plain max-sm:hidden">
           Live news
         </a>
       </div>
@@ -94,18 +89,27 @@ function CuratedArticles() {
   );
 }
 
-/** Only the lead shows its first lines. */
-const listedItem = ({ coverage, ...item }: LiveNewsItem, index: number): ListedItem =>
-  index === 0 ? { ...item, coverage } : { ...item, description: '' };
+/** Rows show no text. */
+const listedItem = ({ coverage, ...item }: LiveNewsItem): ListedItem => ({
+  ...item,
+  description: '',
+});
 
 function LiveNews() {
   const { search } = usePageRequest();
   const category = chosenCategory(search, 'live');
-  const { data: items } = usePageData(liveNews(category));
-  const props = { category, items: items?.map(listedItem), choices: homeChoices(search) };
+  const topIds = useTopStories().map(({ id }) => id);
+  const { data: items } = usePageData(tabNews(category));
+  const shown =
+    category === ALL_CATEGORIES ? items?.filter(({ id }) => !topIds.includes(id)) : items;
+  const props = { category, items: shown?.map(listedItem), topIds, choices: homeChoices(search) };
   return (
-    <section id={LIVE_NEWS_ANCHOR} aria-labelledby="live-news-heading">
-      <h2 id="live-news-heading" className="text-xl sm:text-3xl">
+    <section
+      id={LIVE_NEWS_ANCHOR}
+      aria-labelledby="live-news-heading"
+      className={`min-w-0 pt-6 ${topIds.length > 0 ? 'lg:col-span-12' : 'lg:col-span-8'}`}
+    >
+      <h2 id="live-news-heading" className="text-xl">
         West Africa News by Category
       </h2>
       <LiveNotices />

@@ -18,6 +18,7 @@ import {
   onThisDay,
   podcastEpisodes,
   sendingFacts,
+  tabNews,
 } from '../../data/queries.ts';
 
 /** What the home page shows, with the choices that its address makes in each section. */
@@ -25,7 +26,8 @@ export const homeQueries = ({ search, now }: { search: URLSearchParams; now: Dat
   featuredArticles(),
   mostReadArticles(),
   newestArticles(),
-  liveNews(chosenCategory(search, 'live')),
+  tabNews('All'),
+  tabNews(chosenCategory(search, 'live')),
   newsStatus(),
   newsletterDelivery(),
   curatedArticles(chosenCategory(search)),

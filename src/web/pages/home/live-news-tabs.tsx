@@ -2,28 +2,29 @@ import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogue
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
 import { CategoryButtons } from '../../components/category/category-buttons.tsx';
-import { LeadStory } from '../../components/live-news/lead-story.tsx';
 import { type ListedItem, LiveItem } from '../../components/live-news/live-item.tsx';
 import { LiveUnavailable, NoLiveNews } from '../../components/live-news/live-state.tsx';
 import type { HomeChoices } from '../../data/home-choices.ts';
-import { liveNews } from '../../data/queries.ts';
+import { tabNews } from '../../data/queries.ts';
 import { type Answer, useAnswer } from '../../data/use-answer.ts';
 import { useHeldHeight } from '../../data/use-held-height.ts';
 
 export const LIVE_NEWS_ANCHOR = 'live-news';
 /** A phone shows this many rows and folds the rest away. */
-const PHONE_COUNT = 8;
+const PHONE_COUNT = 3;
 
 interface Props {
   /** The category that is shown first, and its items. */
   category: CategoryFilter;
   items: ListedItem[] | undefined;
+  /** Stories at the top of the page, where "All" goes on. */
+  topIds: string[];
   choices: HomeChoices;
 }
 
 /** Island: live news of one category at a time. */
-export function LiveNewsTabs({ category: firstCategory, items, choices }: Props) {
-  const news = useAnswer<ListedItem[], CategoryFilter>(liveNews, firstCategory, items);
+export function LiveNewsTabs({ category: firstCategory, items, topIds, choices }: Props) {
+  const news = useAnswer<ListedItem[], CategoryFilter>(tabNews, firstCategory, items);
   const { answer } = news;
   return (
     <>
@@ -43,21 +44,32 @@ export function LiveNewsTabs({ category: firstCategory, items, choices }: Props)
         aria-busy={answer.isPending}
       >
         {answer.isError && <LiveUnavailable onRetry={news.retry} />}
-        <LiveList answer={answer} />
+        <LiveList answer={answer} leftOut={answer.shown === ALL_CATEGORIES ? topIds : []} />
       </div>
     </>
   );
 }
 
-function LiveList({ answer }: { answer: Answer<ListedItem[], CategoryFilter> }) {
+interface ListProps {
+  answer: Answer<ListedItem[], CategoryFilter>;
+  leftOut: string[];
+}
+
+function LiveList({ answer, leftOut }: ListProps) {
   const { shown: category, data, isPending, isError } = answer;
   if (isPending) return <CardSkeletons className="sm:grid-cols-2 lg:grid-cols-3" />;
-  if (!data?.length) return isError ? null : <NoLiveNews category={category} />;
+  if (!data?.length && isError) return null;
+  if (!data?.length && leftOut.length === 0) return <NoLiveNews category={category} />;
+  const below = data?.filter(({ id }) => !leftOut.includes(id)) ?? [];
   return (
     <>
-      <Front items={data} showCategory={category === ALL_CATEGORIES} />
-      {data.length > LIVE_NEWS_LIMITS.viewAllAbove && (
-        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+      {below.length > 0 ? (
+        <Rows items={below} />
+      ) : (
+        <p className="py-4 text-quiet">All of today’s stories are above.</p>
+      )}
+      {leftOut.length + below.length > LIVE_NEWS_LIMITS.viewAllAbove && (
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           <a href={`/news/${category.toLowerCase()}`} className="button button-plain">
             View All<span className="sr-only"> {category} news</span>
           </a>
@@ -73,27 +85,21 @@ function LiveList({ answer }: { answer: Answer<ListedItem[], CategoryFilter> }) 
   );
 }
 
-/** The lead, then rows. On a phone rows after the eighth are folded away. */
-function Front({ items, showCategory }: { items: ListedItem[]; showCategory: boolean }) {
-  const [lead, ...rest] = items;
-  const row = (item: ListedItem) => (
-    <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
-  );
-  const more = rest.slice(PHONE_COUNT);
+/** On a phone rows after the third are folded away. */
+function Rows({ items }: { items: ListedItem[] }) {
+  const row = (item: ListedItem) => <LiveItem key={item.id} item={item} size="row" />;
+  const more = items.slice(PHONE_COUNT);
   return (
-    <>
-      {lead && <LeadStory item={lead} showCategory={showCategory} />}
-      <div className="grid gap-x-8 sm:grid-cols-2">
-        {rest.slice(0, PHONE_COUNT).map(row)}
-        {more.length > 0 && (
-          <details className="marked phone-details">
-            <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
-              {more.length} more headlines
-            </summary>
-            <div className="phone-details-content grid gap-x-8 sm:grid-cols-2">{more.map(row)}</div>
-          </details>
-        )}
-      </div>
-    </>
+    <div className="grid gap-x-8 *:first:border-t-0 sm:grid-cols-2 lg:grid-cols-3">
+      {items.slice(0, PHONE_COUNT).map(row)}
+      {more.length > 0 && (
+        <details className="marked phone-details">
+          <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
+            {more.length} more headlines
+          </summary>
+          <div className="phone-details-content grid gap-x-8 sm:grid-cols-2">{more.map(row)}</div>
+        </details>
+      )}
+    </div>
   );
 }

@@ -109,7 +109,7 @@ const QUOTE = {
 
 it.each([
   {
-    island: <LiveNewsTabs category="All" items={[REPORT]} choices={{}} />,
+    island: <LiveNewsTabs category="All" items={[REPORT]} topIds={[]} choices={{}} />,
     had: REPORT.title,
     use: () => press('Sports'),
     says: 'News Service Temporarily Unavailable',
@@ -176,7 +176,7 @@ it.each([
   { items: undefined, use: () => {} },
   { items: [], use: () => press('Sports') },
 ])('the message stands alone where the reader had nothing', async ({ items, use }) => {
-  show(<LiveNewsTabs category="All" items={items} choices={{}} />);
+  show(<LiveNewsTabs category="All" items={items} topIds={[]} choices={{}} />);
   use();
   await screen.findByText('News Service Temporarily Unavailable');
   expect(screen.queryByText(/^No .* News Available$/)).toBe(null);
@@ -184,7 +184,7 @@ it.each([
 
 it('live news returns by itself half a minute later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  show(<LiveNewsTabs category="All" items={[]} choices={{}} />);
+  show(<LiveNewsTabs category="All" items={[]} topIds={[]} choices={{}} />);
   press('Sports');
   await vi.waitFor(() => screen.getByText('News Service Temporarily Unavailable'));
   isConnected = true;

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { CONSENT } from '../../../contract/newsletter/consent.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
@@ -42,27 +41,21 @@ export function NewsletterCard({ sendsEmail }: { sendsEmail: boolean }) {
 
   return (
     <section id="stay-in-touch" aria-labelledby="stay-updated" className="no-print bg-raised">
-      <KenteStrip cloth="Diaspora" thin />
       {subscribed ? (
         <NextStep email={subscribed} sendsEmail={sendsEmail} />
       ) : (
-        <form
-          method="post"
-          action="/newsletter/join"
-          onSubmit={submit}
-          className="p-5 sm:max-lg:p-4"
-        >
+        <form method="post" action="/newsletter/join" onSubmit={submit} className="p-4 lg:p-5">
           <h2 id="stay-updated" className="text-2xl">
             Stay Updated
           </h2>
-          <p className="mt-2 text-quiet sm:max-lg:hidden">The week from home, in one email.</p>
+          <p className="mt-2 text-quiet max-lg:hidden">The week from home, in one email.</p>
           <label
             htmlFor="newsletter-email"
-            className="mt-4 block text-sm font-semibold sm:max-lg:sr-only"
+            className="mt-4 block text-sm font-semibold max-lg:sr-only"
           >
             Email address
           </label>
-          <div className="sm:max-lg:flex">
+          <div className="max-lg:flex">
             <input
               id="newsletter-email"
               type="email"
@@ -77,7 +70,7 @@ export function NewsletterCard({ sendsEmail }: { sendsEmail: boolean }) {
             <Honeypot />
             <button
               type="submit"
-              className="button mt-3 w-full sm:max-lg:mt-1 sm:max-lg:w-auto"
+              className="button mt-1 lg:mt-3 lg:w-full"
               disabled={subscribe.isPending}
             >
               {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
@@ -88,7 +81,7 @@ export function NewsletterCard({ sendsEmail }: { sendsEmail: boolean }) {
               {FAILED}
             </p>
           )}
-          <p className="mt-3 text-sm text-quiet">
+          <p className="mt-2 text-sm leading-snug text-quiet">
             {CONSENT.card}{' '}
             <a href="/newsletter" className="underline underline-offset-4">
               Choose topics

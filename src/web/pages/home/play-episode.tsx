@@ -27,7 +27,7 @@ export function PlayEpisode({ number }: { number: number }) {
     <>
       <button
         type="button"
-        className="button needs-script mt-6"
+        className="button needs-script mt-3 sm:mt-6"
         onClick={open}
         onPointerEnter={() => void loadPlayer().catch(() => undefined)}
         onFocus={() => void loadPlayer().catch(() => undefined)}

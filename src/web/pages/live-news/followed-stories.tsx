@@ -10,9 +10,11 @@ import { followedStories } from '../../data/followed-stories.ts';
 import { timeNear } from './report-time.ts';
 
 /** Island: the stories a reader follows on this device, and what is new in each. */
-export function FollowedStories() {
+export function FollowedStories({ title }: { title: string }) {
   const [stories, setStories] = useState<SeenStory[]>([]);
+  const [withNews, setWithNews] = useState<readonly string[]>([]);
   useEffect(() => setStories(followedStories.list()), []);
+  useEffect(() => followedStories.countNew(withNews.length), [withNews]);
   if (stories.length === 0) return null;
   const stop = (id: string) => {
     followedStories.forget(id);
@@ -21,11 +23,16 @@ export function FollowedStories() {
   return (
     <section aria-labelledby="followed-stories" className="no-print sm:col-span-2 lg:col-span-1">
       <h2 id="followed-stories" className="border-b-2 border-ink pb-2 text-2xl">
-        Since your last visit
+        {title}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-8">
         {stories.map((seen) => (
-          <FollowedStory key={seen.id} seen={seen} onStop={() => stop(seen.id)} />
+          <FollowedStory
+            key={seen.id}
+            seen={seen}
+            onNew={() => setWithNews((ids) => [...new Set([...ids, seen.id])])}
+            onStop={() => stop(seen.id)}
+          />
         ))}
       </ul>
     </section>
@@ -39,10 +46,20 @@ interface Found {
   isNew: boolean;
 }
 
-function FollowedStory({ seen, onStop }: { seen: SeenStory; onStop: () => void }) {
+interface Props {
+  seen: SeenStory;
+  onNew: () => void;
+  onStop: () => void;
+}
+
+function FollowedStory({ seen, onNew, onStop }: Props) {
   const [found, setFound] = useState<Found>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one query for each story
   useEffect(() => {
-    lookUp(seen).then(setFound);
+    lookUp(seen).then((answer) => {
+      setFound(answer);
+      if (answer.isNew) onNew();
+    });
   }, [seen]);
   const isGone = found !== undefined && found.path === undefined;
   return (

@@ -83,14 +83,14 @@ describe('the stories followed on this device', () => {
     vi.stubGlobal('fetch', async (path: string) => answers[path]?.clone() ?? Response.error());
 
   it('are nothing on the server, and nothing while none is followed', () => {
-    expect(renderToString(<FollowedStories />)).toBe('');
-    expect(render(<FollowedStories />).container.innerHTML).toBe('');
+    expect(renderToString(<FollowedStories title="Since your last visit" />)).toBe('');
+    expect(render(<FollowedStories title="Since your last visit" />).container.innerHTML).toBe('');
   });
 
   it('show what is new in each, at the address it has now', async () => {
     followedStories.follow(story('MyJoyOnline'), YESTERDAY);
     serve({ '/api/stories/s1': Response.json(answer('s2', 'MyJoyOnline', 'A', 'A')) });
-    render(<FollowedStories />);
+    render(<FollowedStories title="Since your last visit" />);
     await screen.findByText('2 new reports, A joined');
     const link = screen.getByRole('link', { name: 'Nine remanded in Obuasi' });
     expect(link.getAttribute('href')).toBe('/story/s2');
@@ -100,7 +100,7 @@ describe('the stories followed on this device', () => {
   it('say that nothing is new, and can be stopped', async () => {
     followedStories.follow(story('MyJoyOnline'), new Date());
     serve({ '/api/stories/s1': Response.json(answer('s1', 'MyJoyOnline')) });
-    const { container } = render(<FollowedStories />);
+    const { container } = render(<FollowedStories title="Since your last visit" />);
     await screen.findByText(/^Nothing new since \d\d:\d\d$/);
     fireEvent.click(screen.getByRole('button', { name: /^Stop following/ }));
     expect(container.innerHTML).toBe('');
@@ -110,7 +110,7 @@ describe('the stories followed on this device', () => {
   it('drop a story that is no longer in the news', async () => {
     followedStories.follow(story('MyJoyOnline'), YESTERDAY);
     serve({ '/api/stories/s1': new Response('', { status: 404 }) });
-    render(<FollowedStories />);
+    render(<FollowedStories title="Since your last visit" />);
     await screen.findByText('No longer in the news');
     expect(screen.queryByRole('link')).toBeNull();
     expect(stored()).toBeNull();
@@ -119,7 +119,7 @@ describe('the stories followed on this device', () => {
   it('stay followed while we cannot be reached', async () => {
     followedStories.follow(story('MyJoyOnline'), YESTERDAY);
     serve({});
-    render(<FollowedStories />);
+    render(<FollowedStories title="Since your last visit" />);
     await screen.findByText('We couldn’t check for new reports');
     expect(stored()).toHaveLength(1);
   });

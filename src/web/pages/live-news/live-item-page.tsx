@@ -4,7 +4,6 @@ import { shownText } from '../../../domain/news/report-text.ts';
 import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { reportCard } from '../../../domain/previews/preview-card.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge, SampleMark } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
@@ -86,9 +85,6 @@ function ReportView({ report }: { report: LiveReport }) {
           </ShareLinks>
         </div>
       </header>
-      <div className="mt-6">
-        <KenteStrip cloth={report.category ?? 'Site'} thin />
-      </div>
       <WithRelated
         related={
           <OtherStories

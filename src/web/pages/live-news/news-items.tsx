@@ -1,7 +1,6 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem, NewsSort } from '../../../contract/news/live-news.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { LeadStory } from '../../components/live-news/lead-story.tsx';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { LiveUnavailable, NoLiveNews } from '../../components/live-news/live-state.tsx';
@@ -11,41 +10,58 @@ import { usePageData } from '../../page/page-data.ts';
 
 interface ListProps {
   items: LiveNewsItem[];
-  showCategory: boolean;
 }
 
-/** By importance: the lead of the first page with what other outlets say, then rows. */
-function Ranked({ items, isFirstPage, showCategory }: ListProps & { isFirstPage: boolean }) {
-  const [lead] = items;
+/** Beside the lead. */
+const BESIDE = 4;
+
+/** By importance: the lead of the first page with what other outlets say and four rows beside it, then rows. */
+function Ranked({ items, isFirstPage }: ListProps & { isFirstPage: boolean }) {
+  const [lead, ...rest] = items;
   return (
     <section aria-labelledby="top-stories">
       <h2 id="top-stories" className="sr-only">
         Top stories
       </h2>
-      {isFirstPage && lead && <LeadStory item={lead} showCategory={showCategory} />}
-      <Rows items={isFirstPage ? items.slice(1) : items} showCategory={showCategory} />
+      {isFirstPage && lead ? (
+        <>
+          <div className="grid gap-x-8 pb-3 sm:pt-4 lg:grid-cols-12">
+            <div className="min-w-0 lg:col-span-8">
+              <LeadStory item={lead} />
+            </div>
+            <div className="lg:col-span-4">
+              <Rows items={rest.slice(0, BESIDE)} columns="sm:max-lg:grid-cols-2" />
+            </div>
+          </div>
+          <Rows items={rest.slice(BESIDE)} />
+        </>
+      ) : (
+        <Rows items={items} />
+      )}
     </section>
   );
 }
 
 /** Newest first, under the day of their first report. */
-function ByDay({ items, showCategory }: ListProps) {
+function ByDay({ items }: ListProps) {
   const days = [...Map.groupBy(items, (item) => longDate(item.publishedAt))];
   return days.map(([day, ofDay]) => (
     <section key={day} data-day="" className="pt-8" aria-label={day}>
       <h2 className="text-2xl">{day}</h2>
-      <div className="my-3 w-24">
-        <KenteStrip thin />
+      <div className="mt-3">
+        <Rows items={ofDay} />
       </div>
-      <Rows items={ofDay} showCategory={showCategory} />
     </section>
   ));
 }
 
-const Rows = ({ items, showCategory }: ListProps) => (
-  <div className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+const Rows = ({
+  items,
+  columns = 'sm:grid-cols-2 xl:grid-cols-3',
+}: ListProps & { columns?: string }) => (
+  <div className={`grid gap-x-8 ${columns}`}>
     {items.map((item) => (
-      <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
+      <LiveItem key={item.id} item={item} size="line" />
     ))}
   </div>
 );
@@ -67,7 +83,6 @@ export function NewsItems(props: { list: string; sort: NewsSort; before: string 
     );
   }
   const last = data.at(-1);
-  const showCategory = list === 'All';
   return (
     <>
       <ListData
@@ -76,9 +91,9 @@ export function NewsItems(props: { list: string; sort: NewsSort; before: string 
         items={data.map(({ id, title }) => ({ name: title, url: `/story/${id}` }))}
       />
       {sort === 'latest' ? (
-        <ByDay items={data} showCategory={showCategory} />
+        <ByDay items={data} />
       ) : (
-        <Ranked items={data} isFirstPage={before === null} showCategory={showCategory} />
+        <Ranked items={data} isFirstPage={before === null} />
       )}
       {last && data.length >= LIVE_NEWS_LIMITS.listSize && (
         // A plain link, so that the reader starts at the top of the older list.

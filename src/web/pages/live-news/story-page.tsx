@@ -7,7 +7,6 @@ import { followable } from '../../../domain/news/since-visit.ts';
 import { storySummary } from '../../../domain/news/story-summary.ts';
 import { storyCard } from '../../../domain/previews/preview-card.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge, SampleMark } from '../../components/live-news/live-item.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
@@ -94,9 +93,6 @@ function StoryView({ story }: { story: Story }) {
           </ShareLinks>
         </div>
       </header>
-      <div className="mt-6">
-        <KenteStrip cloth={story.category ?? 'Site'} thin />
-      </div>
       <WithRelated
         beside={story.outlets > 1 && <StoryOutlets story={story} />}
         related={

@@ -3,7 +3,6 @@ import { SITE } from '../../../contract/site.ts';
 import { podcastFeed } from '../../../domain/feeds/feeds.ts';
 import { sentenceTimes } from '../../../domain/markup/sentence-times.ts';
 import { spokenParagraphs } from '../../../domain/markup/sentences.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { Notice } from '../../components/page/notice.tsx';
@@ -49,9 +48,6 @@ export function Page() {
         </p>
         <h1 className="mt-2 text-4xl sm:text-6xl">{SITE.podcast}</h1>
         <p className="mt-3 max-w-[60ch] text-quiet sm:mt-4 sm:text-xl">{DESCRIPTION}</p>
-        <div className="mt-5">
-          <KenteStrip cloth="Heritage" thin />
-        </div>
       </header>
       {episode ? (
         <>

@@ -79,7 +79,7 @@ function News({ view: { news, name } }: { view: RegionView }) {
         </p>
       )}
       {news.map((item) => (
-        <LiveItem key={item.id} item={item} size="line" showCategory />
+        <LiveItem key={item.id} item={item} size="line" />
       ))}
     </section>
   );

@@ -26,7 +26,7 @@ export function RemittanceCalculator({ heading: Heading = 'h3' }: { heading?: 'h
       <Heading id={HEADING_ID} className="text-xl sm:text-2xl">
         Compare money transfers
       </Heading>
-      <p className="mt-1 text-sm text-quiet">
+      <p className="mt-1 text-sm leading-snug text-quiet">
         What reaches Ghana after all costs, highest first. Providers can’t pay to rank higher.{' '}
         <a href={SEND_MONEY} className="underline underline-offset-4">
           How we compare

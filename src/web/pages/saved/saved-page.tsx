@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { allOutlets } from '../../data/queries.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
+import { FollowedStories } from '../live-news/followed-stories.tsx';
 
 /** A list that the device fills in: `row` is the template of its entries. */
 function DeviceList(props: {
@@ -90,15 +92,18 @@ export function Page() {
         Your saved pages, reading history and muted words. They stay on this device until you clear
         your browser’s data.
       </p>
-      <div className="my-6">
-        <KenteStrip thin />
-      </div>
       <noscript>
         <p className="border-l-4 border-red pl-4">
           This needs JavaScript, which is switched off in your browser.
         </p>
       </noscript>
-      <div data-lists="" hidden className="group/lists grid gap-12">
+      <Island
+        component={FollowedStories}
+        props={{ title: 'Stories you follow' }}
+        when="load"
+        ifStored={FOLLOWED_STORIES_KEY}
+      />
+      <div data-lists="" hidden className="group/lists mt-8 grid gap-12">
         <Saved />
         <RecentlyRead />
         <MutedWords />

@@ -1,7 +1,6 @@
 import type { GhanaToday, Openness } from '../../../contract/calendar/today.ts';
 import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { NextFestival } from '../../components/event/next-festival.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
@@ -13,7 +12,7 @@ import { AkanDay, Sun } from './akan-day.tsx';
 import { AlmanacLines, AnnouncedFestivals } from './almanac-lines.tsx';
 import { Clocks } from './clocks.tsx';
 
-const OPENNESS: Record<Openness, string> = {
+export const OPENNESS: Record<Openness, string> = {
   open: 'Open',
   opening: 'Opening now',
   'not-yet': 'Not open yet',
@@ -84,7 +83,6 @@ function Answer() {
           <NextFestival today={data.today.day} festival={data.festivals[0]} />
         </div>
       )}
-      <KenteStrip thin />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <Hours data={data} />
         <Island component={Clocks} props={{ clocks: data.clocks }} when="visible" />

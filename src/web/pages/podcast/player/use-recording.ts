@@ -1,10 +1,23 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { EpisodeAudio } from '../../../../contract/podcast/podcast.ts';
+import { LISTENING_KEY } from '../../../device-lists/list-keys.ts';
 import { positionsIn } from '../../../speech/positions.ts';
 import { speechSettings } from '../../../speech/speech-settings.ts';
 import { createRecording, IDLE, type Recording } from './recording.ts';
 
 const positions = positionsIn('recording-position');
+
+/** For the shelf of other pages. A recording heard to its end is not offered again. */
+function rememberListening(seconds: number) {
+  try {
+    const { pathname, search } = location;
+    if (seconds >= 1)
+      localStorage.setItem(LISTENING_KEY, `${pathname}${search} ${Math.floor(seconds)}`);
+    else localStorage.removeItem(LISTENING_KEY);
+  } catch {
+    // Storage is switched off.
+  }
+}
 
 /** The recording of an element on this page, which the caller renders with `element` as its ref. */
 export function useRecording(track: string, { seconds: length, type }: EpisodeAudio) {
@@ -20,7 +33,10 @@ export function useRecording(track: string, { seconds: length, type }: EpisodeAu
       settings: speechSettings,
       position: {
         get: () => positions.get(track),
-        set: (seconds) => positions.set(track, seconds),
+        set(seconds) {
+          positions.set(track, seconds);
+          rememberListening(seconds);
+        },
       },
       isOnline: () => navigator.onLine,
     });

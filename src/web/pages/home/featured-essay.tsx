@@ -1,0 +1,41 @@
+import { ArticleLink } from '../../components/article/article-link.tsx';
+import { CoverLink } from '../../components/article/cover-link.tsx';
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { CategoryLabel } from '../../components/category/category-label.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { useHomeArticles } from './home-articles.ts';
+
+/** The first featured article, edge to edge. */
+export function FeaturedEssay() {
+  const { lead } = useHomeArticles();
+  if (!lead) {
+    return (
+      <div className="wrap">
+        <Notice title="No featured articles available" />
+      </div>
+    );
+  }
+  return (
+    <article className="on-ink">
+      <KenteStrip cloth={lead.category} />
+      <div className="grid items-center lg:grid-cols-12">
+        <div className="lg:col-span-7 lg:[&_.cover]:h-104 lg:[&_.cover]:aspect-auto">
+          <CoverLink article={lead} />
+        </div>
+        <div className="p-4 pb-3 sm:p-8 lg:col-span-5 lg:px-12">
+          <CategoryLabel topic={lead.category} />
+          <h2 className="mt-2 text-[1.7rem] lg:text-4xl">
+            <ArticleLink id={lead.id}>{lead.title}</ArticleLink>
+          </h2>
+          <p className="mt-3 line-clamp-3 sm:line-clamp-4 text-quiet lg:text-lg">{lead.excerpt}</p>
+          <ArticleLink
+            id={lead.id}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Read Full Article
+          </ArticleLink>
+        </div>
+      </div>
+    </article>
+  );
+}
