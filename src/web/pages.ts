@@ -79,6 +79,8 @@ import { Page as FactsPage } from './pages/facts/facts-page.tsx';
 import { Page as NotFoundPage } from './pages/fallback/not-found-page.tsx';
 import { Page as OfflinePage } from './pages/fallback/offline-page.tsx';
 import { Page as GuidePage } from './pages/guide/guide-page.tsx';
+import { Page as GuidesPage } from './pages/guide/guides-page.tsx';
+import { searchedGuides } from './pages/guide/searched-guides.ts';
 import { Page as OnThisDayPage } from './pages/history/on-this-day-page.tsx';
 import { Page as HomePage } from './pages/home/home-page.tsx';
 import { homeQueries } from './pages/home/home-queries.ts';
@@ -181,13 +183,30 @@ const PAGES = {
     cacheSeconds: 600,
     params: ['episode'],
   },
+  guides: {
+    paths: ['/guides'],
+    Page: GuidesPage,
+    queries: ({ search }) => [guides(), ...searchedGuides(search)],
+    cacheSeconds: 600,
+    params: ['q'],
+  },
+  'passport-guide': {
+    paths: ['/guide/passport-renewal'],
+    idFromPath: true,
+    Page: GuidePage,
+    queries: ({ id }) => [guideById(id)],
+    cacheSeconds: 600,
+    // Only answers that can be chosen get here (server/nouns/guides/guide-address.ts).
+    params: ['live', 'for'],
+    isUnlisted: true,
+  },
   guide: {
-    paths: ['/guides', '/guide/:id'],
+    paths: ['/guide/:id'],
     Page: GuidePage,
     queries: ({ id, search }) =>
       id === 'remittance'
         ? [guideById(id), exchangeRates(), sendingFacts(), ...comparison(chosenTransfer(search))]
-        : [id ? guideById(id) : guides()],
+        : [guideById(id)],
     cacheSeconds: 600,
     params: ['citizenship', 'residence', 'amount', 'from'],
   },

@@ -42,13 +42,3 @@ inDepth('today’s clocks have the reader’s own beside Accra’s', async () =>
   await here.getByText('9 hours ahead of Accra').waitFor();
   expect(complaints).toEqual([]);
 });
-
-it.each([
-  ['Europe/Berlin', 'Passport in mainland Europe'],
-  ['Africa/Accra', 'Passport in the UK or Ireland'],
-])('more guides on the home page start, in %s, with: %s', async (timezoneId, first) => {
-  const { page } = await browser.open('/', { timezoneId });
-  const links = page.getByRole('navigation', { name: 'More guides' }).getByRole('link');
-  await expect.poll(() => links.first().textContent()).toBe(first);
-  expect(await links.count()).toBe(6);
-});

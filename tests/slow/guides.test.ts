@@ -1,20 +1,50 @@
 import { expect, it } from 'vitest';
-import { GUIDE_IDS, PASSPORT_GUIDES } from '../../src/contract/guides/guide-choices.ts';
+import { GUIDE_GROUPS, GUIDE_IDS } from '../../src/contract/guides/guide-choices.ts';
 import { useBrowser } from '../support/browser.ts';
 
 const browser = useBrowser();
 
-it('lists every guide, and a passport guide leads to those for other countries', async () => {
+it('lists every guide once, in six groups, and finds one without scripts', async () => {
   const { page } = await browser.open('/guides', { javaScriptEnabled: false });
-  const guides = page.locator('main');
+  const main = page.locator('main');
   for (const id of GUIDE_IDS) {
-    expect(await guides.locator(`a[href="/guide/${id}"]`).count()).toBe(1);
+    expect(await main.locator(`a[href="/guide/${id}"]`).count()).toBe(1);
   }
-  await page.goto('/guide/passport-renewal-uk');
-  const places = page.getByRole('navigation', { name: 'Where do you live?' });
-  expect(await places.locator('[aria-current]').textContent()).toBe('United Kingdom and Ireland');
-  await places.getByRole('link', { name: PASSPORT_GUIDES['passport-renewal-canada'] }).click();
-  await page.getByRole('heading', { level: 1, name: /in Canada/ }).waitFor();
+  for (const name of Object.values(GUIDE_GROUPS)) {
+    await main.getByRole('heading', { level: 2, name }).waitFor();
+  }
+  await main.getByRole('searchbox').fill('passport for a baby in Milan');
+  await main.getByRole('button', { name: 'Search guides' }).click();
+  await main.getByRole('link', { name: /for a child in Italy/ }).click();
+  await page.getByRole('heading', { level: 1, name: /for a child in Italy/ }).waitFor();
+});
+
+it('asks where and for whom, without scripts, and an earlier address leads to its answer', async () => {
+  const { page } = await browser.open('/guide/passport-renewal', { javaScriptEnabled: false });
+  await page.getByRole('heading', { level: 1, name: /in the US$/ }).waitFor();
+  expect(await page.locator('#steps ~ div li').count()).toBe(5);
+  await page.getByLabel('Where do you live?').selectOption('Germany');
+  await page.getByLabel('Who is it for?').selectOption('My mother or father');
+  await page.getByRole('button', { name: 'Show what applies' }).click();
+  await page.getByRole('heading', { level: 1, name: /parent’s .* in Germany$/ }).waitFor();
+  expect(new URL(page.url()).search).toBe('?live=germany&for=parent');
+  expect(await page.locator('main').textContent()).not.toContain('Washington DC');
+  await page.goto('/guide/passport-renewal-canada');
+  await page.getByRole('heading', { level: 1, name: /in Canada$/ }).waitFor();
+});
+
+it('shows remembered answers, only where the reader asked for it', async () => {
+  const { page } = await browser.open('/guide/passport-renewal?live=italy&for=child');
+  await page.goto('/guide/passport-renewal');
+  await page.getByRole('heading', { level: 1, name: /in the US$/ }).waitFor();
+  await page.getByLabel('Where do you live?').selectOption('Italy');
+  await page.getByLabel('Remember this on my device').check();
+  await page.getByRole('button', { name: 'Show what applies' }).click();
+  await page.goto('/guide/passport-renewal');
+  await page.getByRole('heading', { level: 1, name: /in Italy$/ }).waitFor();
+  await page.getByLabel('Remember this on my device').uncheck();
+  await page.goto('/guide/passport-renewal');
+  await page.getByRole('heading', { level: 1, name: /in the US$/ }).waitFor();
 });
 
 it('remembers the documents that were ticked, on this device and for this guide', async () => {

@@ -20,7 +20,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/podcast?episode=12', status: 200, again: true },
   { path: '/guides', status: 200, again: true },
   { path: '/guide/passport-renewal', status: 200, again: true },
-  { path: '/guide/passport-renewal-uk', status: 200, again: true },
+  { path: '/guide/passport-renewal?live=italy&for=child', status: 200, again: true },
   { path: '/guide/power-of-attorney', status: 200, again: true },
   { path: '/guide/remittance', status: 200, again: true },
   { path: '/guide/scholarships?citizenship=ghana-uk&residence=uk', status: 200 },

@@ -3,8 +3,7 @@
 /** In the order readers see them: those of the home page first. */
 export const GUIDE_IDS = [
   ...(['passport-renewal', 'remittance', 'scholarships'] as const),
-  ...(['entering-ghana', 'passport-renewal-uk', 'passport-renewal-canada'] as const),
-  ...(['passport-renewal-europe', 'child-passport', 'dual-citizenship', 'right-of-abode'] as const),
+  ...(['entering-ghana', 'dual-citizenship', 'right-of-abode'] as const),
   ...(['ghana-card-abroad', 'voting-from-abroad', 'power-of-attorney', 'land'] as const),
   ...(['inheritance', 'taxes-and-residence', 'ssnit-from-abroad', 'tier-two-pension'] as const),
   ...(['coming-home-with-goods', 'shipping-to-ghana', 'trouble-abroad'] as const),
@@ -15,20 +14,22 @@ export const GUIDE_IDS = [
 ] as const;
 export type GuideId = (typeof GUIDE_IDS)[number];
 
-/** The passport's guide differs by where somebody lives; each leads to the others. */
-export const PASSPORT_GUIDES: Partial<Record<GuideId, string>> = {
-  'passport-renewal': 'United States',
-  'passport-renewal-uk': 'United Kingdom and Ireland',
-  'passport-renewal-canada': 'Canada',
-  'passport-renewal-europe': 'Mainland Europe',
-};
+/** The headings of /guides, in its order; each guide names its own in its file. */
+export const GUIDE_GROUPS = {
+  passports: 'Passports and citizenship',
+  documents: 'ID, certificates and voting',
+  travel: 'Travelling, moving and shipping',
+  money: 'Money, tax and pensions',
+  family: 'Family, land and home',
+  'work-and-study': 'Study, work and benefits',
+} as const;
 
 /** Guides that readers need together, by short names; each leads to the others of its group. */
 export const RELATED_GUIDES: readonly Partial<Record<GuideId, string>>[] = [
   {
     'dual-citizenship': 'Dual citizenship',
     'right-of-abode': 'Right of abode and citizenship for the diaspora',
-    'child-passport': 'A child’s passport',
+    'passport-renewal': 'Passports, also for a child or a parent',
   },
   {
     'ssnit-from-abroad': 'Your SSNIT pension',
@@ -78,7 +79,7 @@ export const RELATED_GUIDES: readonly Partial<Record<GuideId, string>>[] = [
   },
 ];
 
-/** How much a reader may lean on a figure, with the words that say so beside it. */
+/** How much a reader may lean on a figure: marks stand for these words, which stand once on a page. */
 export const SURENESS = {
   sure: 'Confirmed by an office or by several sources',
   reported: 'One source, or an older one',

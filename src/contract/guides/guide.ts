@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sourceSchema } from '../articles/article.ts';
 import { MONTHS } from '../calendar/months.ts';
-import { CITIZENSHIPS, GUIDE_IDS, RESIDENCES, SURENESS } from './guide-choices.ts';
+import { CITIZENSHIPS, GUIDE_GROUPS, GUIDE_IDS, RESIDENCES, SURENESS } from './guide-choices.ts';
 
 const keysOf = <T extends object>(record: T) =>
   z.enum(Object.keys(record) as [keyof T & string, ...(keyof T & string)[]]);
@@ -27,10 +27,16 @@ const factSchema = z.strictObject({
 });
 export type Fact = z.infer<typeof factSchema>;
 
+const slug = z.string().regex(/^[a-z-]+$/);
+
 const titled = {
-  id: z.string().regex(/^[a-z-]+$/),
+  id: slug,
   title: z.string(),
   intro: z.string().optional(),
+  /** Only for readers who live here; without it, for all. Both are ids of the guide's `choices`. */
+  live: z.array(slug).optional(),
+  /** Only for applications for these people. */
+  for: z.array(slug).optional(),
 };
 
 const factsSchema = z.strictObject({
@@ -53,6 +59,8 @@ const placesSchema = z.strictObject({
       z.strictObject({
         city: z.string(),
         name: z.string(),
+        /** Whom it is nearest to, so that they find it by their own city. */
+        near: z.string().optional(),
         note: z.string().optional(),
         details: z.array(factSchema),
       }),
@@ -156,8 +164,29 @@ export type GuideSection = z.infer<typeof guideSectionSchema>;
 export type SectionOf<K extends GuideSection['kind']> = Extract<GuideSection, { kind: K }>;
 export type Support = { sure?: Sureness; sources: string[]; readOn?: string | undefined };
 
+/** An answer to one of a guide's questions. */
+const choiceSchema = z.strictObject({
+  id: slug,
+  /** What the list of answers says. */
+  name: z.string(),
+  /** Its piece of the page's title. */
+  title: z.string(),
+  /** Everyday words that search finds it by: 'Milan', 'baby'. */
+  words: z.string().default(''),
+});
+export type GuideChoice = z.infer<typeof choiceSchema>;
+
+/** The answers to two questions that decide what a guide shows. The first of each is the default. */
+const choicesSchema = z.strictObject({
+  for: z.array(choiceSchema).min(2),
+  live: z.array(choiceSchema.extend({ confirms: z.string() })).min(2),
+  /** Addresses of earlier guides, with the answers they lead to now. */
+  moved: z.record(slug, z.string().regex(/^(live|for)=[a-z-]+(&for=[a-z-]+)?$/)).default({}),
+});
+
 export const guideSummarySchema = z.strictObject({
   id: z.enum(GUIDE_IDS),
+  group: keysOf(GUIDE_GROUPS),
   title: z.string(),
   category: z.string(),
   excerpt: z.string(),
@@ -175,8 +204,13 @@ export const guideSchema = guideSummarySchema.extend({
   published: z.iso.date(),
   /** When it was last gone through. */
   checked: z.iso.date(),
+  /** The desk of ours that checked it, which has a page (`content/desks.yaml`). */
+  desk: z.string().default('Guides desk'),
   /** Who can say that its figures still hold. */
   confirms: z.string().optional(),
+  /** Everyday words and questions that search finds it by. */
+  words: z.string().default(''),
+  choices: choicesSchema.optional(),
   sections: z.array(guideSectionSchema).min(1),
   sources: z.record(z.string(), sourceSchema),
 });

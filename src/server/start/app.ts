@@ -9,6 +9,7 @@ import { qrRoutes } from '../nouns/channels/qr-routes.ts';
 import { dayNameRoutes } from '../nouns/day-names/day-names-api.ts';
 import { businessPhotos } from '../nouns/directory/business-listing.ts';
 import { eventPhotos } from '../nouns/events/event-listing.ts';
+import { guideAddress } from '../nouns/guides/guide-address.ts';
 import type { NewsTools } from '../nouns/live-news/desk/news-desk.ts';
 import type { SampleEditionStore } from '../nouns/live-news/store/sample-edition-store.ts';
 import { newsletterRoutes } from '../nouns/newsletter/newsletter-routes.ts';
@@ -192,7 +193,10 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', formRoutes({ ...deps, reception, pages }));
   app.route('/name', dayNameRoutes(deps.now));
   // 11. Everything else is a page, an address that has moved, or the page for 404.
+  const movedGuide = guideAddress(deps.library.guides);
   app.get('*', async (c) => {
+    const moved = movedGuide(c.req.path, c.req.query());
+    if (moved) return c.redirect(moved.target, moved.status);
     const response = await pages.respond(c);
     if (response.status !== 404) return response;
     const target = await deps.desk.redirects.follow(c.req.path, deps.now().toISOString());

@@ -9,6 +9,7 @@ import { readerZone } from '../data/reader-zone.ts';
 import { LISTS_KEY } from '../device-lists/list-keys.ts';
 import { MAIN_ID } from '../frame/main-id.ts';
 import { showToast, TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
+import { showRememberedAnswers, startRemembering } from './answers.ts';
 import { carryInForms, carryInLinks } from './carry-choices.ts';
 import { countView, followViews } from './count-view.ts';
 import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from './data-saving.ts';
@@ -150,6 +151,7 @@ function updateTimes() {
 }
 
 startTheme();
+showRememberedAnswers();
 startMuting();
 startDataSaving();
 addEventListener('click', press, true);
@@ -177,6 +179,7 @@ addEventListener('DOMContentLoaded', () => {
   startOfflineNotice();
   startTicks();
   startShelf();
+  startRemembering();
   announceTitle();
   updateToday();
   startIslands();
@@ -198,15 +201,12 @@ function afterLoad() {
 }
 
 /**
- * Chooses the reader's likely currency where money is sent, unless the address names one, and puts
- * the passport guide for where it is used before other guides. It goes by the clock's offset in winter
- * and summer, because asking for the zone's name blocks a cheap phone for a tenth of a second; Canada
- * is recognised by its language.
+ * Chooses the reader's likely currency where money is sent, unless the address names one. It goes by
+ * the clock's offset in winter and summer, because asking for the zone's name blocks a cheap phone for
+ * a tenth of a second; Canada is recognised by its language.
  */
 function chooseLikelyCurrency() {
   const currency = likelyCurrency();
-  const guide = document.querySelector(`[data-currency=${currency}]`);
-  guide?.parentElement?.prepend(guide);
   if (new URLSearchParams(location.search).has('from')) return;
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[name=from]')) {
     select.value = currency;

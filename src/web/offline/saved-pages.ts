@@ -20,7 +20,7 @@ const SAVED_PATHS = /^\/(?:|offline|saved|podcast|about|guides|article\/[^/]+|gu
 export function savedPathOf({ pathname, search }: { pathname: string; search: string }) {
   const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
   if (!SAVED_PATHS.test(path)) return undefined;
-  return path === '/podcast' ? path + search : path;
+  return /^\/(podcast|guide\/passport-renewal)$/.test(path) ? path + search : path;
 }
 
 /** Every file of the build that a page names: styles, typefaces, signs, and its scripts. */

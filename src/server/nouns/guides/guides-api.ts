@@ -14,8 +14,9 @@ interface GuidesApiDeps {
 
 export function guidesApi({ guides, facts, now }: GuidesApiDeps) {
   const summaries = guides.map(
-    ({ id, title, category, excerpt, timeLabel }): GuideSummary => ({
+    ({ id, group, title, category, excerpt, timeLabel }): GuideSummary => ({
       id,
+      group,
       title,
       category,
       excerpt,

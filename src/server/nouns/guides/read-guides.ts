@@ -21,6 +21,17 @@ async function readGuide(path: string): Promise<Guide> {
       }
     }
   }
+  for (const section of guide.sections) {
+    for (const question of ['live', 'for'] as const) {
+      const answers = guide.choices?.[question].map(({ id }) => id) ?? [];
+      const unknown = section[question]?.find((answer) => !answers.includes(answer));
+      if (unknown) {
+        throw new ContentError(
+          `${path}: '${section.id}' is shown for '${unknown}', which is not in choices.${question}.`,
+        );
+      }
+    }
+  }
   return guide;
 }
 

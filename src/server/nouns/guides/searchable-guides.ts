@@ -1,33 +1,56 @@
 import type { Guide, GuideSection } from '../../../contract/guides/guide.ts';
+import { GUIDE_GROUPS } from '../../../contract/guides/guide-choices.ts';
+import { guideAnswers } from '../../../domain/facts/guide-answer.ts';
 import {
   type SearchDocument,
   type SearchSource,
   UNDATED,
 } from '../../platform/search/search-document.ts';
 
-/** Lets readers find the nearest office by where they live. */
-const NEAR_CITY: Record<string, string> = {
-  'Washington DC':
-    'The District of Columbia, Maryland, Virginia: Baltimore, Silver Spring, Richmond',
-  'New York': 'New York, New Jersey, Connecticut: the Bronx, Brooklyn, Newark',
-  Chicago: 'Illinois, Indiana, Ohio, Michigan, Wisconsin: Columbus, Detroit',
-};
-
-/** Guides, their sections and offices; on a tie the later entry wins, and our first guides are the most used. */
+/** Guides, their answers, sections and offices; on a tie the later entry wins, and our first guides are the most used. */
 export const searchableGuides = (guides: readonly Guide[]): SearchSource => ({
-  fixed: guides.toReversed().flatMap((guide) => [
-    document(guide, guide.id, {
-      title: guide.title,
-      excerpt: guide.excerpt,
-      body: wordsIn(guide.sections).join(' '),
-      label: guide.category,
-    }),
-    ...guide.sections.flatMap((section) => documentsIn(guide, section)),
-  ]),
+  fixed: guides
+    .toReversed()
+    .flatMap((guide) => (guide.choices ? answersOf(guide) : [whole(guide), ...partsOf(guide)])),
 });
 
-function documentsIn(guide: Guide, section: GuideSection): SearchDocument[] {
-  const id = `${guide.id}#${section.id}`;
+const whole = (guide: Guide) =>
+  document(guide, guide.id, {
+    title: guide.title,
+    excerpt: guide.excerpt,
+    body: [guide.words, GUIDE_GROUPS[guide.group], ...wordsIn(guide.sections)].join(' '),
+    label: guide.category,
+  });
+
+const partsOf = (guide: Guide, path = guide.id) =>
+  guide.sections.flatMap((section) => documentsIn(guide, section, path));
+
+/** Each answer is a page of its own; on a tie the one that everybody sees first wins. */
+function answersOf(guide: Guide): SearchDocument[] {
+  const answers = guideAnswers(guide).toReversed();
+  return answers.flatMap(({ guide: shown, live, person, path }) => {
+    const address = path.slice('/guide/'.length);
+    const { title, label, body } = whole(shown);
+    const words = [live.name, live.words, person.name, person.words];
+    const answer = document(shown, address, {
+      title,
+      label,
+      excerpt: shortAnswer(shown),
+      body: [...words, body].join(' '),
+    });
+    const isFirst = address === guide.id;
+    return isFirst ? [answer, ...partsOf(shown, address)] : [answer];
+  });
+}
+
+/** What its first figures say. */
+function shortAnswer({ excerpt, sections }: Guide): string {
+  const figures = sections.find((section) => section.kind === 'facts')?.items ?? [];
+  return figures.map(({ label, value }) => `${label}: ${value}`).join('. ') || excerpt;
+}
+
+function documentsIn(guide: Guide, section: GuideSection, path: string): SearchDocument[] {
+  const id = `${path}#${section.id}`;
   const { title, id: _, ...content } = section;
   const words = wordsIn(content);
   const whole = document(guide, id, {
@@ -37,16 +60,15 @@ function documentsIn(guide: Guide, section: GuideSection): SearchDocument[] {
     label: guide.title,
   });
   if (section.kind !== 'places') return [whole];
-  const offices = section.items.map(({ city, name, ...rest }) => {
-    const near = NEAR_CITY[city];
-    return document(guide, id, {
+  const offices = section.items.map(({ city, name, near, ...rest }) =>
+    document(guide, id, {
       id: `${id} ${city}`,
       title: `${name}, ${city}`,
       excerpt: wordsIn(rest).slice(0, 2).join(': '),
       body: [...(near ? [`For people in ${near}.`] : []), ...wordsIn(rest)].join(' '),
       label: guide.title,
-    });
-  });
+    }),
+  );
   return [whole, ...offices];
 }
 
@@ -55,10 +77,10 @@ type Shown = Pick<SearchDocument, 'title' | 'excerpt' | 'body' | 'label'> & { id
 const document = (guide: Guide, id: string, shown: Shown): SearchDocument => ({
   ...UNDATED,
   kind: 'guide',
-  id,
   group: guide.id,
   url: `/guide/${id}`,
   ...shown,
+  id: shown.id ?? id,
 });
 
 /** All readable text in a guide, at any depth. */

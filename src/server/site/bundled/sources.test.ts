@@ -73,7 +73,7 @@ describe('what we publish', () => {
 
 /** Offices that decide the matter themselves, and texts of laws. */
 const OFFICES =
-  /embassy|high commission|consulate|permanent mission|ministry|authority|department|commission|parliament|police|service\b|gov\.uk|home office|government|\bact\b|regulations|\bbank of ghana|trust\b|agency|university|scholarship|daad|chevening|erasmus|mastercard|dienst|cdc|passport office|electoral|board|judicial|court|council|hospital|ssnit|npra|social security administration|hm revenue/i;
+  /embassy|high commission|ghana mission|consulate|permanent mission|ministry|authority|department|commission|parliament|police|service\b|gov\.uk|home office|government|\bact\b|regulations|\bbank of ghana|trust\b|agency|university|scholarship|daad|chevening|erasmus|mastercard|dienst|cdc|passport office|electoral|board|judicial|court|council|hospital|ssnit|npra|social security administration|hm revenue/i;
 
 describe('what a guide calls confirmed', () => {
   it.each(globSync('content/guides/*.yaml').sort())('%s has an office or two sources', (file) => {

@@ -6,6 +6,7 @@ import type { SitePage } from '../../../contract/site-page.ts';
 import { authorPath, tagPath } from '../../../domain/articles/article-tags.ts';
 import { almanacBetween } from '../../../domain/calendar/almanac.ts';
 import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
+import { guideAnswers } from '../../../domain/facts/guide-answer.ts';
 import { providerSlug } from '../../../domain/money/provider-slug.ts';
 import { GHANA_REGIONS } from '../../../domain/places/ghana-regions.ts';
 import { regionSlug } from '../../../domain/places/region-names.ts';
@@ -63,7 +64,11 @@ export const sitePages = ({
           ...FIXED,
           ...((await stores.outlets.status()).isSample ? [] : NEWS),
         ].map((path) => ({ path })),
-        ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
+        ...library.guides.flatMap((guide) =>
+          (guide.choices ? guideAnswers(guide) : [{ path: `/guide/${guide.id}` }]).map(
+            ({ path }) => ({ path, changed: guide.checked }),
+          ),
+        ),
       ],
     ],
     [

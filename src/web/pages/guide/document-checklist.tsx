@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { SectionOf } from '../../../contract/guides/guide.ts';
-import { Doubts, GuideContext, SourceMark } from './sourced.tsx';
+import { AgeWarning } from '../../components/text/age-warning.tsx';
+import { GuideContext, SourceMark } from './sourced.tsx';
 
 /** Documents to tick off. The frame's script remembers the ticks; without scripts they are forgotten. */
 export function DocumentChecklist({ section }: { section: SectionOf<'papers'> }) {
@@ -27,9 +28,11 @@ export function DocumentChecklist({ section }: { section: SectionOf<'papers'> })
             <span className="py-2">
               <SourceMark support={paper} />
             </span>
-            <div className="col-span-2 pl-9">
-              <Doubts support={paper} />
-            </div>
+            {paper.readOn && (
+              <div className="col-span-2 pl-9">
+                <AgeWarning readOn={paper.readOn} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { publisher } from '../../components/page/publisher.ts';
 import { usePage } from '../../data/page-info.ts';
 
 /** A guide for search engines: an article, and instructions as well where it has steps. */
-export function GuideData({ guide }: { guide: Guide }) {
+export function GuideData({ guide, path }: { guide: Guide; path: string }) {
   const siteUrl = usePage().siteUrl;
   const steps = guide.sections.find((section) => section.kind === 'steps');
   return (
@@ -16,7 +16,7 @@ export function GuideData({ guide }: { guide: Guide }) {
           headline: guide.title,
           description: guide.description,
           image: [siteUrl + previewPath(guideCard(guide))],
-          mainEntityOfPage: `${siteUrl}/guide/${guide.id}`,
+          mainEntityOfPage: siteUrl + path,
           datePublished: guide.published,
           dateModified: guide.checked,
           articleSection: guide.category,

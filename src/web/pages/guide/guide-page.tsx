@@ -1,4 +1,6 @@
 import type { Guide } from '../../../contract/guides/guide.ts';
+import { authorPath } from '../../../domain/articles/article-tags.ts';
+import { type GuideAnswer, guideAnswer } from '../../../domain/facts/guide-answer.ts';
 import { guideCard } from '../../../domain/previews/preview-card.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
@@ -13,42 +15,41 @@ import { Sources } from '../../components/text/sources.tsx';
 import { guideById } from '../../data/queries.ts';
 import { SectionLink } from '../../frame/section-link.tsx';
 import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
 import { AlertInvitation } from '../remittance/alert-invitation.tsx';
 import { ExchangeRates } from '../remittance/exchange-rates.tsx';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { GuideData } from './guide-data.tsx';
-import { GuideList } from './guide-list.tsx';
+import { GuideQuestions } from './guide-questions.tsx';
 import { GuideSectionView } from './guide-section.tsx';
 import { OpennessForm } from './openness-form.tsx';
-import { PassportCountries } from './passport-countries.tsx';
 import { inReadingOrder } from './reading-order.ts';
 import { RelatedGuides } from './related-guides.tsx';
-import { GuideContext } from './sourced.tsx';
+import { GuideContext, MarkLegend } from './sourced.tsx';
 
 export function Page({ id }: { id: string }) {
-  return id ? <OneGuide id={id} /> : <GuideList />;
-}
-
-function OneGuide({ id }: { id: string }) {
   const { data: guide } = usePageData(guideById(id));
+  const { search } = usePageRequest();
   if (!guide) return <NotFoundPage />;
-  return <GuideView guide={guide} />;
+  const answer = guideAnswer(guide, search);
+  return <GuideView guide={answer?.guide ?? guide} answer={answer} />;
 }
 
-function GuideView({ guide }: { guide: Guide }) {
+function GuideView({ guide, answer }: { guide: Guide; answer: GuideAnswer | undefined }) {
   const sections = inReadingOrder(guide.sections);
+  const path = answer?.path ?? `/guide/${guide.id}`;
   return (
     <article className="wrap pt-3 pb-8 lg:pt-12">
       <PageHead
         title={guide.title}
         description={guide.description}
-        path={`/guide/${guide.id}`}
+        path={path}
         preview={guideCard(guide)}
         type="article"
         trail={[GUIDES]}
       />
-      <GuideData guide={guide} />
+      <GuideData guide={guide} path={path} />
       <BackToHub />
       <div className="mt-1 grid gap-x-12 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div>
@@ -58,11 +59,15 @@ function GuideView({ guide }: { guide: Guide }) {
           <h1 className="mt-2 text-3xl sm:text-5xl">{guide.title}</h1>
           <p className="mt-3 max-w-[60ch] text-lg text-quiet sm:text-xl">{guide.excerpt}</p>
           <p className="mt-2 text-sm text-quiet">
-            Checked {shortDate(guide.checked)} · {guide.timeLabel}
+            Checked {shortDate(guide.checked)} by the{' '}
+            <a href={authorPath(guide.desk)} className="underline underline-offset-4">
+              {guide.desk}
+            </a>{' '}
+            · {guide.timeLabel}
           </p>
-          <ReportMistake path={`/guide/${guide.id}`} />
+          <ReportMistake path={path} />
           <p className="mt-1 flex flex-wrap gap-2">
-            <SaveButton kind="Guide" title={guide.title} path={`/guide/${guide.id}`} />
+            <SaveButton kind="Guide" title={guide.title} path={path} />
           </p>
           <div className="mt-4">
             <KenteStrip cloth="Diaspora" thin />
@@ -70,9 +75,10 @@ function GuideView({ guide }: { guide: Guide }) {
         </div>
         <GuideContents guide={guide} />
         <div className="min-w-0 lg:col-start-1">
-          <GuideTool guide={guide} />
+          {answer ? <GuideQuestions answer={answer} /> : <GuideTool guide={guide} />}
           <GuideContext value={guide}>
-            <div className="mt-8 space-y-12">
+            <MarkLegend guide={guide} />
+            <div className="mt-6 space-y-12">
               {sections.map((section) => (
                 <GuideSectionView key={section.id} section={section} />
               ))}
@@ -101,7 +107,7 @@ function GuideView({ guide }: { guide: Guide }) {
 function GuideTool({ guide }: { guide: Guide }) {
   const programmes = guide.sections.find(({ kind }) => kind === 'programmes');
   if (programmes) return <OpennessForm anchor={programmes.id} />;
-  if (guide.id !== 'remittance') return <PassportCountries id={guide.id} />;
+  if (guide.id !== 'remittance') return null;
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
       <RemittanceCalculator heading="h2" />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Fact, GuideSection, SectionOf } from '../../../contract/guides/guide.ts';
-import { SURENESS } from '../../../contract/guides/guide-choices.ts';
 import { DocumentChecklist } from './document-checklist.tsx';
 import { GuideTable } from './guide-table.tsx';
 import { Programmes } from './programmes.tsx';
 import { isOnlyListed } from './reading-order.ts';
-import { Noted, Sourced } from './sourced.tsx';
+import { Noted, Sourced, SureMark } from './sourced.tsx';
 
 /** One section of a guide, rendered by its kind. */
 export function GuideSectionView({ section }: { section: GuideSection }) {
@@ -44,8 +43,8 @@ function body(section: Exclude<GuideSection, { kind: 'notice' }>): ReactNode {
 function ListedFigures({ section }: { section: SectionOf<'facts'> }) {
   return (
     <p className="text-sm text-quiet">
-      {section.items.map(({ label, value }) => `${label}: ${value}`).join(' · ')}.{' '}
-      <span className="font-semibold text-red">{SURENESS.listed}.</span>
+      {section.items.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+      <SureMark sure="listed" />
     </p>
   );
 }
@@ -143,7 +142,7 @@ function WarningNotice({ section }: { section: SectionOf<'notice'> }) {
 /** One line about an office: a number can be called and a site opened. */
 function PlaceDetail({ detail }: { detail: Fact }) {
   const phone = /^[+\d][\d\s-]{6,}$/.test(detail.value);
-  const site = /^[\w-]+(\.[\w-]+)*\.(org|com|gov|gh)$/.test(detail.value);
+  const site = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,3}$/.test(detail.value);
   return (
     <div>
       <dt className="text-sm font-semibold">{detail.label}</dt>

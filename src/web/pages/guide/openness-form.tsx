@@ -54,7 +54,7 @@ export function OpennessForm({ anchor }: { anchor: string }) {
   );
 }
 
-function Question<K extends string>(props: {
+export function Question<K extends string>(props: {
   name: string;
   label: string;
   choices: Readonly<Record<K, string>>;

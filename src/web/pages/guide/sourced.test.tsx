@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Support } from '../../../contract/guides/guide.ts';
 import { PageContext } from '../../data/page-info.ts';
-import { GuideContext, Noted } from './sourced.tsx';
+import { GuideContext, MarkLegend, Noted } from './sourced.tsx';
 
 const source = (publisher: string) => ({ title: 'Fees', publisher, checked: '2026-11-16' });
 const GUIDE = {
@@ -32,9 +32,18 @@ test('a figure without a note has the mark itself', () => {
   expect(render({ sources: [] })).toBe('');
 });
 
-test('doubts are written out under it, and so is an old check', () => {
-  expect(render({ sure: 'sure', readOn: '2026-11-16' })).not.toContain('<small');
-  expect(render({ sure: 'reported' })).toContain('> One source, or an older one</small>');
-  expect(render({ sure: 'unsure' })).toMatch(/<\/a><small class="[^"]*text-red/);
+test('a doubt is a mark with a name, and an old check is written out', () => {
+  expect(render({ sure: 'sure', readOn: '2026-11-16' })).not.toContain('role="img"');
+  expect(render({ sure: 'reported' })).toMatch(/<\/a><span role="img" aria-label="one source"/);
+  expect(render({ sure: 'listed', sources: [] })).toContain('aria-label="listed figure"');
   expect(render({ readOn: '2026-11-16' }, undefined, '2027-11-18')).toContain('Out of date');
+});
+
+test('the legend names the marks that a guide has, once each', () => {
+  const step = { title: 'Apply', text: 'Online.', sources: [], sure: 'reported' as const };
+  const steps = { kind: 'steps' as const, id: 'steps', title: 'Steps', items: [step, step] };
+  const html = renderToStaticMarkup(<MarkLegend guide={{ id: 'land', sections: [steps] }} />);
+  expect(html.match(/One source, or an older one/g)).toHaveLength(1);
+  expect(html).not.toContain('check before you act');
+  expect(renderToStaticMarkup(<MarkLegend guide={{ id: 'land', sections: [] }} />)).toBe('');
 });

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Guide, Support, Sureness } from '../../../contract/guides/guide.ts';
 import { SURENESS } from '../../../contract/guides/guide-choices.ts';
+import { piecesOf } from '../../../domain/facts/guide-facts.ts';
 import { AgeWarning } from '../../components/text/age-warning.tsx';
 
 /** The guide whose sources the figures below refer to, and whose documents are ticked off. */
@@ -9,31 +10,56 @@ export const GuideContext = createContext<Pick<Guide, 'id' | 'sources'>>({
   sources: {},
 });
 
-/** What is confirmed needs no words. */
-const DOUBT_STYLES: Partial<Record<Sureness, string>> = {
-  reported: 'text-quiet',
-  unsure: 'block font-semibold text-red',
-  listed: 'block font-semibold text-red',
+/** What is confirmed needs no mark. */
+const MARKS: Partial<Record<Sureness, { mark: string; name: string; className: string }>> = {
+  reported: { mark: '○', name: 'one source', className: 'text-quiet' },
+  unsure: { mark: '?', name: 'not confirmed', className: 'font-semibold text-red' },
+  listed: { mark: '!', name: 'listed figure', className: 'font-semibold text-red' },
 };
 
-/** After every figure one quiet mark, and under it what should be doubted. */
+/** After every figure one quiet mark, and under it how old it is. */
 export function Sourced({ support }: { support: Support }) {
   return (
     <>
       <SourceMark support={support} />
-      <Doubts support={support} />
+      {support.readOn && <AgeWarning readOn={support.readOn} />}
     </>
   );
 }
 
-/** How sure we are, unless it is confirmed, and how old the fact is. */
-export function Doubts({ support: { sure, readOn } }: { support: Support }) {
-  const style = sure && DOUBT_STYLES[sure];
+/** Beside a figure how sure we are of it; the legend says what the marks mean. */
+export function SureMark({ sure }: { sure: Sureness | undefined }) {
+  const shown = sure && MARKS[sure];
+  if (!shown) return null;
   return (
-    <>
-      {style && <small className={`text-sm ${style}`}> {SURENESS[sure]}</small>}
-      {readOn && <AgeWarning readOn={readOn} />}
-    </>
+    <span
+      role="img"
+      aria-label={shown.name}
+      title={SURENESS[sure]}
+      className={`align-super text-xs ${shown.className}`}
+    >
+      {WORD_JOINER + shown.mark}
+    </span>
+  );
+}
+
+/** What the marks of this guide mean, once. */
+export function MarkLegend({ guide }: { guide: Pick<Guide, 'id' | 'sections'> }) {
+  const used = new Set(piecesOf(guide).map(({ sure }) => sure));
+  const marks = Object.entries(MARKS).filter(([sure]) => used.has(sure));
+  if (marks.length === 0) return null;
+  return (
+    <p className="mt-6 text-sm text-quiet">
+      {marks.map(([sure, { mark, className }], index) => (
+        <span key={sure}>
+          {index > 0 && ' · '}
+          <span aria-hidden="true" className={className}>
+            {mark}
+          </span>{' '}
+          {SURENESS[sure as Sureness]}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -48,7 +74,7 @@ export function Noted({ note, support }: { note: string | undefined; support: Su
   );
 }
 
-/** The numbers of its sources, raised, as a link to the first in the list below. */
+/** The numbers of its sources, raised, as a link to the first in the list below, and how sure we are. */
 export function SourceMark({ support }: { support: Support }) {
   const guide = useContext(GuideContext);
   const names = Object.keys(guide.sources);
@@ -56,19 +82,21 @@ export function SourceMark({ support }: { support: Support }) {
     .map((id) => ({ number: names.indexOf(id) + 1, publisher: guide.sources[id]?.publisher }))
     .sort((one, other) => one.number - other.number);
   const [first] = sources;
-  if (!first) return null;
+  const sure = <SureMark sure={support.sure} />;
+  if (!first) return sure;
   const numbers = sources.map(({ number }) => number);
   const publishers = sources.map(({ publisher }) => publisher).join('; ');
-  const sureness = support.sure && SURENESS[support.sure];
   return (
-    <a
-      href={`#source-${first.number}`}
-      className="source-mark"
-      title={sureness}
-      aria-label={`${numbers.length > 1 ? 'Sources' : 'Source'} ${numbers.join(', ')}: ${publishers}. ${sureness ?? ''}`}
-    >
-      {`${WORD_JOINER}[${numbers.join(',')}]`}
-    </a>
+    <>
+      <a
+        href={`#source-${first.number}`}
+        className="source-mark"
+        aria-label={`${numbers.length > 1 ? 'Sources' : 'Source'} ${numbers.join(', ')}: ${publishers}.`}
+      >
+        {`${WORD_JOINER}[${numbers.join(',')}]`}
+      </a>
+      {sure}
+    </>
   );
 }
 

@@ -1,6 +1,4 @@
 import type { GuideSummary } from '../../../contract/guides/guide.ts';
-import type { GuideId } from '../../../contract/guides/guide-choices.ts';
-import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { LiveDiasporaItems } from '../../components/live-news/live-strands.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
@@ -10,23 +8,14 @@ import { usePageData } from '../../page/page-data.ts';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { RemittanceDemo } from '../remittance/remittance-demo.tsx';
 
-interface MoreGuide {
-  id: GuideId;
-  name: string;
-  /** It goes first for readers whose likely currency this is (see likely-currency.ts). */
-  currency?: SendingCurrency;
-}
-
-const MORE_GUIDES: readonly MoreGuide[] = [
-  { id: 'passport-renewal-uk', name: 'Passport in the UK or Ireland', currency: 'GBP' },
-  { id: 'passport-renewal-canada', name: 'Passport in Canada', currency: 'CAD' },
-  { id: 'passport-renewal-europe', name: 'Passport in mainland Europe', currency: 'EUR' },
-  { id: 'dual-citizenship', name: 'Dual citizenship' },
-  { id: 'ghana-card-abroad', name: 'Ghana Card abroad' },
-  { id: 'entering-ghana', name: 'Travelling to Ghana' },
+const MORE_GUIDES: readonly { path: string; name: string }[] = [
+  { path: 'passport-renewal?for=child', name: 'A child’s passport' },
+  { path: 'dual-citizenship', name: 'Dual citizenship' },
+  { path: 'ghana-card-abroad', name: 'Ghana Card abroad' },
+  { path: 'entering-ghana', name: 'Travelling to Ghana' },
 ];
 
-/** Under the three cards, of which the first is the passport in the US. */
+/** Under the three cards. */
 function MoreGuides() {
   return (
     <nav aria-labelledby="more-guides" className="no-print mt-3 hidden items-start gap-x-5 sm:flex">
@@ -34,10 +23,10 @@ function MoreGuides() {
         More guides:
       </p>
       <ul className="flex flex-wrap gap-x-5">
-        {MORE_GUIDES.map(({ id, name, currency }) => (
-          <li key={id} data-currency={currency}>
+        {MORE_GUIDES.map(({ path, name }) => (
+          <li key={path}>
             <a
-              href={`/guide/${id}`}
+              href={`/guide/${path}`}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {name}
