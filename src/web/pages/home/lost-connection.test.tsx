@@ -141,11 +141,7 @@ it.each([
   },
   {
     island: (
-      <RemittanceComparison
-        path="/"
-        results={[QUOTE]}
-        choices={{ amount: '100', from: 'USD' }}
-      />
+      <RemittanceComparison path="/" results={[QUOTE]} choices={{ amount: '100', from: 'USD' }} />
     ),
     had: 'Your last comparison: USD 100.00',
     use: () => {
