@@ -9,7 +9,7 @@ export const GUIDE_IDS = [
   ...(['coming-home-with-goods', 'shipping-to-ghana', 'trouble-abroad'] as const),
   ...(['sending-a-body-home'] as const),
   ...(['police-clearance', 'certificates-and-legalisation', 'marrying-in-ghana'] as const),
-  ...(['mobile-money', 'building-a-house', 'jobs-abroad', 'passport-at-home'] as const),
+  ...(['mobile-money', 'building-a-house', 'jobs-abroad'] as const),
   ...(['car-duty-example', 'school-placement-and-fees', 'nhis-and-national-service'] as const),
 ] as const;
 export type GuideId = (typeof GUIDE_IDS)[number];
@@ -63,7 +63,7 @@ export const RELATED_GUIDES: readonly Partial<Record<GuideId, string>>[] = [
     'certificates-and-legalisation': 'Certificates and legalisation',
     'police-clearance': 'Police clearance',
     'marrying-in-ghana': 'Marrying in Ghana',
-    'passport-at-home': 'A passport in Ghana',
+    'passport-renewal': 'Passports, also for a child or a parent',
   },
   {
     'building-a-house': 'Building a house',
