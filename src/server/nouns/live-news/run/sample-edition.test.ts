@@ -100,7 +100,7 @@ const PLACES = [
   '/about',
 ];
 
-const FOOTBRIDGE = 'Mayor opens footbridge at Mango Junction';
+const FOOTBRIDGE = 'Mayor opens new footbridge at Mango Junction';
 
 const ALL_ITEMS = liveItemQuerySchema.parse({});
 
