@@ -15,7 +15,6 @@ import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from
 import {
   deliverPress,
   expectPress,
-  keepPage,
   loadIslands,
   pressAgain,
   startIslands,
@@ -151,7 +150,6 @@ startTheme();
 startMuting();
 startDataSaving();
 addEventListener('click', press, true);
-addEventListener('click', keepPage, true);
 addEventListener('click', carryInLinks, true);
 addEventListener('formdata', carryInForms, true);
 addEventListener('submit', refuseBlankSearch, true);
