@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the desk and the home page share, so that neither loads the other's.
                 {
                   name: 'base',
-                  test: /web[\\/](data[\\/](request|page-info|use-now)\.|components[\\/](brand[\\/]sign|page[\\/]notice))|contract[\\/](limits|durations|catalogues)\.ts/,
+                  test: /vite[\\/]preload-helper|web[\\/](data[\\/](request|page-info|use-now)\.|components[\\/](brand[\\/]sign|page[\\/]notice))|contract[\\/](limits|durations|catalogues)\.ts/,
                 },
                 // What the lists of the home page share: one request instead of eight.
                 {

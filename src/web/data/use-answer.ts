@@ -2,17 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Query } from './query.ts';
 import { createReader } from './request.ts';
 
-type Fetched<Data> =
-  | { data: Data; isError: false }
+interface Chosen<Data, Choice> {
+  shown: Choice;
+  data: Data | undefined;
+}
+
+export interface Answer<Data, Choice = unknown> extends Chosen<Data, Choice> {
+  isPending: boolean;
   /** The last call failed; the data, if any, is of an earlier one. */
-  | { data: Data | undefined; isError: true };
+  isError: boolean;
+}
 
-export type Answer<Data, Choice = unknown> =
-  | { shown: Choice; isPending: true; data: undefined; isError: false }
-  | ({ shown: Choice; isPending: false } & Fetched<Data>);
-
-/** With the moment it arrived, or the island was hydrated, in milliseconds. */
-type Stored<Data> = Fetched<Data> & { at: number };
+interface Stored<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  /** When it arrived, or the island was hydrated, in milliseconds. */
+  at: number;
+}
 
 const readJson = createReader();
 
@@ -33,10 +39,10 @@ export function useAnswer<Data, Choice>(
   first: Data | undefined,
 ) {
   const [choice, setChoice] = useState(firstChoice);
-  const [last, setLast] = useState<{ choice: Choice; data: Data }>();
+  const [last, setLast] = useState<Chosen<Data, Choice>>();
   const [stored, setStored] = useState<ReadonlyMap<string, Stored<Data>>>(() => {
     const query = queryOf(firstChoice);
-    return new Map(query && [[query.path, { ...fetched(first), at: Date.now() }]]);
+    return new Map(query && [[query.path, stamped(first)]]);
   });
   const loading = useRef(new Set<string>());
   const latest = useRef(stored);
@@ -46,23 +52,23 @@ export function useAnswer<Data, Choice>(
     const { path } = next;
     if (isFresh(latest.current.get(path), next) || loading.current.has(path)) return;
     loading.current.add(path);
-    const answer = await fetchAnswer(next);
+    const data = (await readJson(path).catch(() => undefined)) as Data | undefined;
     loading.current.delete(path);
-    setStored((before) => {
-      // Where a newer answer could not be fetched, the last one stays.
-      const data = before.get(path)?.data;
-      return new Map(before).set(path, {
-        ...(answer.isError ? { ...answer, data } : answer),
-        at: Date.now(),
-      });
-    });
-    if (answer.isError && retries > 0) setTimeout(load, next.retryDelayMs, next, retries - 1);
+    // Where a newer answer could not be fetched, the last one stays.
+    setStored((before) => new Map(before).set(path, stamped(data, before.get(path)?.data)));
+    if (data === undefined && retries > 0) setTimeout(load, next.retryDelayMs, next, retries - 1);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server could not get
   useEffect(() => prefetch(firstChoice), []);
 
-  const answer = answerOf(choice, stored.get(queryOf(choice)?.path ?? ''), last);
+  const found = stored.get(queryOf(choice)?.path ?? '');
+  const own = { shown: choice, data: found?.data };
+  const answer: Answer<Data, Choice> = {
+    ...(found && !found.data && last ? last : own),
+    isPending: !found,
+    isError: found?.isError === true,
+  };
 
   function prefetch(next: Choice) {
     const query = queryOf(next);
@@ -70,7 +76,7 @@ export function useAnswer<Data, Choice>(
   }
 
   function choose(next: Choice) {
-    if (answer.data !== undefined) setLast({ choice: answer.shown, data: answer.data });
+    if (answer.data) setLast(answer);
     setChoice(next);
     // Pending again.
     const path = queryOf(next)?.path;
@@ -81,26 +87,11 @@ export function useAnswer<Data, Choice>(
   return { choice, answer, prefetch, choose, retry: () => choose(choice) };
 }
 
-function answerOf<Data, Choice>(
-  choice: Choice,
-  stored: Stored<Data> | undefined,
-  last: { choice: Choice; data: Data } | undefined,
-): Answer<Data, Choice> {
-  if (!stored) return { shown: choice, isPending: true, data: undefined, isError: false };
-  if (stored.data !== undefined || !last) return { shown: choice, isPending: false, ...stored };
-  return { shown: last.choice, isPending: false, data: last.data, isError: true };
-}
-
-const fetched = <Data>(data: Data | undefined): Fetched<Data> =>
-  data === undefined ? { data, isError: true } : { data, isError: false };
+const stamped = <Data>(data: Data | undefined, before?: Data): Stored<Data> => ({
+  data: data ?? before,
+  isError: data === undefined,
+  at: Date.now(),
+});
 
 const isFresh = (stored: Stored<unknown> | undefined, { staleTimeMs = Infinity }: Query<unknown>) =>
   stored !== undefined && !stored.isError && Date.now() - stored.at < staleTimeMs;
-
-async function fetchAnswer<Data>(query: Query<Data>): Promise<Fetched<Data>> {
-  try {
-    return fetched((await readJson(query.path)) as Data);
-  } catch {
-    return fetched<Data>(undefined);
-  }
-}

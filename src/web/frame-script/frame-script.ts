@@ -16,7 +16,6 @@ import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from
 import {
   deliverPress,
   expectPress,
-  keepPage,
   loadIslands,
   pressAgain,
   startIslands,
@@ -155,7 +154,6 @@ showRememberedAnswers();
 startMuting();
 startDataSaving();
 addEventListener('click', press, true);
-addEventListener('click', keepPage, true);
 addEventListener('click', carryInLinks, true);
 addEventListener('formdata', carryInForms, true);
 addEventListener('submit', refuseBlankSearch, true);

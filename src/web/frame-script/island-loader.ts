@@ -114,6 +114,7 @@ export async function deliverPress(event: MouseEvent): Promise<void> {
   const island = islandOf(event);
   const control = (event.target as Element).closest<HTMLElement>(ANSWERED);
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!navigator.onLine && !opensElsewhere) keepPage(event);
   if (!island || !control || control === released || opensElsewhere) return;
   event.preventDefault();
   event.stopPropagation();
@@ -142,17 +143,25 @@ export async function deliverPress(event: MouseEvent): Promise<void> {
   } else if (isLast) pressAsHtml(control);
 }
 
-/** The tabs of a row of which one is chosen, by what the server rendered. */
+/** A link to another list of news, pressed without a connection: the page stays. */
+function keepPage(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLElement>('[data-keep-page] > a');
+  if (!link?.parentElement) return;
+  event.preventDefault();
+  reportUnreachable(link.parentElement, link);
+}
+
+/** The tab that the server rendered as chosen, by its row. */
 const served = new WeakMap<Element, Element>();
 
 /** A pressed tab is the chosen one before the list has changed, for those who don't see it as well. */
 function chooseTab(control: Element) {
   const row = control.matches('[name][aria-pressed]') && control.parentElement;
   if (!row) return;
-  const tabs = [...row.children];
-  const chosen = tabs.find((tab) => tab.getAttribute('aria-pressed') === 'true');
-  if (chosen && !served.has(row)) served.set(row, chosen);
-  for (const tab of tabs) tab.setAttribute('aria-pressed', String(tab === control));
+  for (const tab of row.children) {
+    if (tab.matches('[aria-pressed=true]') && !served.has(row)) served.set(row, tab);
+    tab.setAttribute('aria-pressed', `${tab === control}`);
+  }
 }
 
 const lateAfter = (ms: number) =>
@@ -186,14 +195,6 @@ function reportUnreachable(island: HTMLElement, control: HTMLElement) {
     document.querySelector<HTMLTemplateElement>('#unreachable');
   const report = template?.content.cloneNode(true);
   if (report) (control.closest('form, table') ?? control.parentElement)?.after(report);
-}
-
-/** A link to another list of news, pressed without a connection: the page stays. */
-export function keepPage(event: MouseEvent): void {
-  const link = (event.target as Element).closest<HTMLElement>('[data-keep-page] a');
-  if (!link || navigator.onLine) return;
-  event.preventDefault();
-  reportUnreachable(link.closest<HTMLElement>('[data-keep-page]') ?? link, link);
 }
 
 const removeReport = () => document.querySelector(REPORT)?.remove();

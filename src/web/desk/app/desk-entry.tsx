@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
 import { PageContext } from '../../data/page-info.ts';
 import { startTheme } from '../../frame-script/theme.ts';
-import { showToast } from '../../toasts/mount-toaster.tsx';
 import { TOAST_EVENT, type ToastMessage } from '../../toasts/show-toast.ts';
 import { siteAddress } from '../kit/data/site-address.ts';
 import { DeskApp } from './desk-app.tsx';
@@ -14,7 +13,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 startTheme();
 document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage>) => {
-  if (detail) void showToast(detail);
+  if (detail) void import('../../toasts/mount-toaster.tsx').then((it) => it.showToast(detail));
 });
 
 // The document names the site, which an owner may have renamed.

@@ -72,7 +72,7 @@ export function EventsCalendar({ month: firstMonth, events, choices }: Props) {
             The rest of the page still works.
           </Notice>
         )}
-        {data && !(isError && data.length === 0) && (
+        {data && (data.length > 0 || !isError) && (
           <EventsList
             month={month}
             day={day}

@@ -143,7 +143,7 @@ it.each([
     island: (
       <RemittanceComparison path="/" results={[QUOTE]} choices={{ amount: '100', from: 'USD' }} />
     ),
-    had: 'Your last comparison: USD 100.00',
+    had: 'What USD 100.00 pays out in Ghana, highest first',
     use: () => {
       fireEvent.change(screen.getByLabelText('You send'), { target: { value: '200' } });
       press('Compare Rates');

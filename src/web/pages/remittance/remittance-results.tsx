@@ -39,11 +39,6 @@ export function RemittanceResults({ transfer, answer, onRetry }: Props) {
   return (
     <div className="mt-3" aria-live="polite">
       {failure}
-      {isError && (
-        <p className="mb-2 font-semibold">
-          Your last comparison: {from} {amount}
-        </p>
-      )}
       {areSamples && <SampleBanner />}
       {data.length === 0 && (
         <p className="border-t border-rule py-4">
@@ -52,7 +47,8 @@ export function RemittanceResults({ transfer, answer, onRetry }: Props) {
       )}
       {data.length > 0 && (
         <table className="w-full text-left text-sm tabular-nums">
-          <caption className="sr-only">
+          {/* After a failure these are the results of an earlier sum. */}
+          <caption className={isError ? 'pb-3 text-left font-semibold' : 'sr-only'}>
             What {from} {amount} pays out in Ghana, highest first
           </caption>
           <thead>
