@@ -2,6 +2,7 @@ import type { ListingKind } from '../contract/listings.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chosen.ts';
 import {
+  affairById,
   allOutlets,
   articleById,
   articleDraft,
@@ -82,6 +83,7 @@ import { Page as GuidePage } from './pages/guide/guide-page.tsx';
 import { Page as OnThisDayPage } from './pages/history/on-this-day-page.tsx';
 import { Page as HomePage } from './pages/home/home-page.tsx';
 import { homeQueries } from './pages/home/home-queries.ts';
+import { Page as AffairPage } from './pages/live-news/affair-page.tsx';
 import { chosenSort } from './pages/live-news/chosen-sort.ts';
 import { Page as LiveItemPage } from './pages/live-news/live-item-page.tsx';
 import { Page as NewsPage } from './pages/live-news/news-page.tsx';
@@ -295,6 +297,12 @@ const PAGES = {
     paths: ['/story/:id'],
     Page: StoryPage,
     queries: ({ id }) => [storyById(id), latestNews(), pushState()],
+    cacheSeconds: 60,
+  },
+  affair: {
+    paths: ['/affair/:id'],
+    Page: AffairPage,
+    queries: ({ id }) => [affairById(id)],
     cacheSeconds: 60,
   },
   outlets: {

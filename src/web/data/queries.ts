@@ -142,6 +142,8 @@ export const liveReport = (id: string) => query('/live-items/{id}', { id });
 
 export const storyById = (id: string) => query('/stories/{id}', { id });
 
+export const affairById = (id: string) => query('/affairs/{id}', { id });
+
 /** `month` is its name in an address: `march`. */
 export const onThisDay = (month: string) => query('/on-this-day/{month}', { month });
 

@@ -43,6 +43,11 @@ export function LiveMeta({ item, showCategory }: ItemProps) {
           <CategoryLabel topic={item.category} />
         </span>
       )}
+      {item.more && (
+        <a href={`/affair/${item.more.affair}`} className={META_LINK}>
+          {item.more.stories.length} more about this
+        </a>
+      )}
       <ShareItem title={item.title} path={itemPath(item)} />
     </p>
   );

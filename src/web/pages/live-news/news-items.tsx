@@ -67,6 +67,7 @@ export function NewsItems(props: { list: string; sort: NewsSort; before: string 
     );
   }
   const last = data.at(-1);
+  const shown = data.reduce((sum, { more }) => sum + 1 + (more?.stories.length ?? 0), 0);
   const showCategory = list === 'All';
   return (
     <>
@@ -80,7 +81,7 @@ export function NewsItems(props: { list: string; sort: NewsSort; before: string 
       ) : (
         <Ranked items={data} isFirstPage={before === null} showCategory={showCategory} />
       )}
-      {last && data.length >= LIVE_NEWS_LIMITS.listSize && (
+      {last && shown >= LIVE_NEWS_LIMITS.listSize && (
         // A plain link, so that the reader starts at the top of the older list.
         <a
           href={`/news/${list.toLowerCase()}?${sort === 'latest' ? 'sort=latest&' : ''}before=${last.id}`}

@@ -2,6 +2,7 @@ import { baseline } from './0001-baseline.ts';
 import { importOrders } from './0002-import-orders.ts';
 import { draftOwners } from './0003-draft-owners.ts';
 import { pushLanes } from './0004-push-lanes.ts';
+import { affairs } from './0005-affairs.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002-import-orders', up: importOrders },
   { name: '0003-draft-owners', up: draftOwners },
   { name: '0004-push-lanes', up: pushLanes },
+  { name: '0005-affairs', up: affairs },
 ];
