@@ -4,6 +4,7 @@ import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chose
 import {
   affairById,
   allOutlets,
+  announcements,
   articleById,
   articleDraft,
   articlesBy,
@@ -278,6 +279,7 @@ const PAGES = {
     Page: NewsPage,
     queries: ({ id, search }) => [
       newsPage(id, chosenSort(search), search.get('before')),
+      ...(id === 'all' ? [announcements()] : []),
       // Without news the page says so; without a database its last good copy is served.
       { ...newsStatus(), optional: false },
       mostReadArticles(),

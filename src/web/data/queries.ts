@@ -125,6 +125,10 @@ export const liveNews = (list: LiveNewsList, limit?: number) =>
 export const tickerNews = () =>
   query('/live-news/{list}', { list: 'all', sort: 'top', limit: TICKER_LIMITS.size }, live);
 
+/** Adverts and notices, which are in no other list. */
+export const announcements = () =>
+  query('/live-news/{list}', { list: 'announcements', limit: 10 }, live);
+
 /** Enough to fill a column, without the story the page is about. */
 export const latestNews = () => liveNews('All', 8);
 
