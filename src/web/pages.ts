@@ -2,7 +2,9 @@ import type { ListingKind } from '../contract/listings.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chosen.ts';
 import {
+  affairById,
   allOutlets,
+  announcements,
   articleById,
   articleDraft,
   articlesBy,
@@ -84,6 +86,7 @@ import { searchedGuides } from './pages/guide/searched-guides.ts';
 import { Page as OnThisDayPage } from './pages/history/on-this-day-page.tsx';
 import { Page as HomePage } from './pages/home/home-page.tsx';
 import { homeQueries } from './pages/home/home-queries.ts';
+import { Page as AffairPage } from './pages/live-news/affair-page.tsx';
 import { chosenSort } from './pages/live-news/chosen-sort.ts';
 import { Page as LiveItemPage } from './pages/live-news/live-item-page.tsx';
 import { Page as NewsPage } from './pages/live-news/news-page.tsx';
@@ -295,6 +298,7 @@ const PAGES = {
     Page: NewsPage,
     queries: ({ id, search }) => [
       newsPage(id, chosenSort(search), search.get('before')),
+      ...(id === 'all' ? [announcements()] : []),
       // Without news the page says so; without a database its last good copy is served.
       { ...newsStatus(), optional: false },
       mostReadArticles(),
@@ -314,6 +318,12 @@ const PAGES = {
     paths: ['/story/:id'],
     Page: StoryPage,
     queries: ({ id }) => [storyById(id), latestNews(), pushState()],
+    cacheSeconds: 60,
+  },
+  affair: {
+    paths: ['/affair/:id'],
+    Page: AffairPage,
+    queries: ({ id }) => [affairById(id)],
     cacheSeconds: 60,
   },
   outlets: {

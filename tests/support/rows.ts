@@ -145,6 +145,14 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     replaced_at: LATER,
   },
   story_redirect: { id: 'story-0', story_id: 'story-1' },
+  affair_story: {
+    id: 'story-1',
+    affair_id: 'story-1',
+    name: 'Ofori-Mensah',
+    title: 'A story',
+    outlet_count: 2,
+    published_at: AT,
+  },
   news_label: {
     id: 'label-1',
     kind: 'different',

@@ -14,6 +14,7 @@ import { advertisingInquirySchema } from '../inbox/advertising.ts';
 import { contactMessageSchema } from '../inbox/contact.ts';
 import { problemReportSchema } from '../inbox/problem-report.ts';
 import {
+  affairSchema,
   liveNewsItemSchema,
   liveNewsQuerySchema,
   liveReportSchema,
@@ -140,6 +141,7 @@ export const CALLS = {
     summary: 'One outlet’s report, and related stories',
     answer: liveReportSchema,
   },
+  'GET /affairs/{id}': { summary: 'Stories that follow each other', answer: affairSchema },
   'GET /stories/{id}': { summary: 'A story with every outlet’s headline', answer: storySchema },
   'GET /outlets': {
     summary: 'The outlets we follow, and when each last answered',

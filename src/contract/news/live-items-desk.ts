@@ -3,7 +3,11 @@ import { CATEGORIES, LIVE_NEWS_STRANDS } from '../catalogues.ts';
 import { chosen, pageNumber, searchWords, sortOrder } from '../forms/list-query.ts';
 import { REPORT_KINDS, type ReportKind } from './live-news.ts';
 
-export const outletChangeSchema = z.object({ enabled: z.boolean() });
+/** `hide` also hides the stories it has on the site. */
+export const outletChangeSchema = z.object({
+  enabled: z.boolean(),
+  hide: z.boolean().optional(),
+});
 
 export interface DeskOutlet {
   id: string;

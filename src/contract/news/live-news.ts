@@ -48,8 +48,30 @@ export const liveNewsItemSchema = z.object({
   lastReportAt: moment(),
   breakingUntil: moment().nullable(),
   coverage: z.array(coverageSchema),
+  /** Of a list by importance: further stories of the same affair, which are folded under this one. */
+  more: z
+    .object({
+      affair: z.string(),
+      stories: z.array(z.object({ id: z.string(), title: z.string() })),
+    })
+    .optional(),
 });
 export type LiveNewsItem = z.infer<typeof liveNewsItemSchema>;
+
+/** Stories that follow each other about one name, oldest first; `outlets` only while we have their reports. */
+export const affairSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  stories: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      publishedAt: moment(),
+      outlets: z.number().int().nullable(),
+    }),
+  ),
+});
+export type Affair = z.infer<typeof affairSchema>;
 
 /** A story with every outlet's report of it, first report first. */
 export const storySchema = z.object({
@@ -84,6 +106,7 @@ export const storySchema = z.object({
       }),
   ),
   related: z.array(liveNewsItemSchema),
+  affair: affairSchema.optional(),
 });
 export type Story = z.infer<typeof storySchema>;
 

@@ -54,6 +54,9 @@ export function newsFeed(list: string, words?: string): FeedAddress {
 export const storyFeed = ({ id, title }: { id: string; title: string }) =>
   onPage(`/story/${id}`, title);
 
+export const affairFeed = ({ id, name }: { id: string; name: string }) =>
+  onPage(`/affair/${id}`, name);
+
 export const regionFeed = (region: GhanaRegion): FeedAddress =>
   onPage(`/region/${regionSlug(region)}`, `News from the ${region.name} Region`, region.name);
 

@@ -6,7 +6,7 @@ describe('what most outlets mention', () => {
   it('is counted by outlet, in their words', () => {
     const [all, most] = agreement(COURT);
     expect(all).toMatchObject({ outlets: 3, of: 3 });
-    expect(all?.words).toEqual(expect.arrayContaining(['Obuasi', 'nine', 'court']));
+    expect(all?.words).toEqual(['Obuasi']);
     expect(most).toEqual({ words: ['Tweapease'], outlets: 2, of: 3 });
   });
 
@@ -31,9 +31,28 @@ describe('what most outlets mention', () => {
       report('B', 'Nine', 'They were at the Obuasi Circuit Court today.'),
       report('C', 'Nine', 'It was the Circuit Court, and it was in Obuasi.'),
     ];
-    expect(agreement(court)).toEqual([
-      { words: ['Circuit Court', 'Obuasi', 'nine'], outlets: 3, of: 3 },
+    expect(agreement(court)).toEqual([{ words: ['Circuit Court', 'Obuasi'], outlets: 3, of: 3 }]);
+  });
+
+  it('has dates, and numbers with what they count, but no filler', () => {
+    const boat = ['A', 'B'].map((outlet) =>
+      report(
+        outlet,
+        'Boat sinks',
+        'A boat with 63 passengers sank on 14 November, suggesting three current faults.',
+      ),
+    );
+    expect(agreement(boat)).toEqual([
+      { words: ['14 November', '63 passengers'], outlets: 2, of: 2 },
     ]);
+  });
+
+  it('counts the outlets that the page counts, with one that only comments', () => {
+    const comment = {
+      ...report('D', 'Why Obuasi matters', 'Obuasi is us.'),
+      kind: 'opinion' as const,
+    };
+    expect(agreement([...COURT, comment])[0]).toMatchObject({ of: 4 });
   });
 
   it('is nothing where they share no name and no figure', () => {

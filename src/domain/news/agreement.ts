@@ -1,9 +1,10 @@
+import { MONTHS } from '../../contract/calendar/months.ts';
 import { contentWords } from '../text/content-words.ts';
 import { isSpecific, type Named } from './names-and-figures.ts';
-import type { OutletText, StoryReport } from './report-differences.ts';
-import { newsTexts } from './story-summary.ts';
+import { outletsOf } from './pick-up.ts';
+import { type OutletText, type StoryReport, textsByOutlet } from './report-differences.ts';
 
-/** Words of the outlets, and how many of them have each. */
+/** Names, dates and figures of the outlets, and how many of them have each. */
 export interface Agreement {
   words: string[];
   outlets: number;
@@ -11,31 +12,22 @@ export interface Agreement {
 }
 
 const MOST_NAMES = 5;
-const MOST_WORDS = 3;
 const MOST_GROUPS = 2;
-const SHORTEST_WORD = 5;
 
-/** The names, figures and words that most outlets have, and how many have them. */
+/** The names, dates and figures that most outlets have, and how many have them. */
 export function agreement(reports: readonly StoryReport[]): Agreement[] {
-  const texts = newsTexts(reports);
+  const texts = textsByOutlet(reports);
   if (texts.length < 2) return [];
-  const words = commonWords(texts);
-  const ofAll = wordsOfAll(texts, words);
-  const named = [...namesOfMost(texts, words), ...figuresOfMost(texts)]
+  const named = [...namesOfMost(texts), ...datesOfMost(texts), ...figuresOfMost(texts)]
     .sort((a, b) => b.outlets - a.outlets)
     .slice(0, MOST_NAMES);
-  // Common words alone say little.
-  if (named.length === 0) return [];
-  const isNamed = ({ key }: Named) => named.some((name) => ` ${name.key} `.includes(` ${key} `));
-  const common = ofAll.filter((word) => !isNamed(word)).slice(0, MOST_WORDS);
-  const groups = Map.groupBy([...named, ...common], ({ outlets }) => outlets);
-  return [...groups]
+  return [...Map.groupBy(named, ({ outlets }) => outlets)]
     .sort(([a], [b]) => b - a)
     .slice(0, MOST_GROUPS)
     .map(([outlets, group]) => ({
       words: group.map(({ shown }) => shown),
       outlets,
-      of: texts.length,
+      of: outletsOf(reports.map((report) => ({ ...report, outlet: report.source.name }))),
     }));
 }
 
@@ -54,7 +46,8 @@ function ofMost(
 }
 
 /** The longest form of each name; what somebody writes in lower case is none. */
-function namesOfMost(texts: readonly OutletText[], words: readonly Named[]): Counted[] {
+function namesOfMost(texts: readonly OutletText[]): Counted[] {
+  const words = commonWords(texts);
   const names = texts
     .flatMap((text) => text.names)
     .filter(isSpecific)
@@ -79,19 +72,30 @@ function namesOfMost(texts: readonly OutletText[], words: readonly Named[]): Cou
   );
 }
 
+/** Sums, and numbers of something. */
 function figuresOfMost(texts: readonly OutletText[]): Counted[] {
-  const figuresOf = (text: OutletText) => [...text.figures, ...text.numberWords];
-  return ofMost(texts.flatMap(figuresOf), texts, (text, key) =>
-    figuresOf(text).some((figure) => figure.key === key),
+  const counting = ({ figures }: OutletText) =>
+    figures
+      .filter(({ shown, counted }) => counted !== undefined || !/^\d+$/.test(shown))
+      .map((figure) =>
+        figure.counted ? { ...figure, shown: `${figure.shown} ${figure.counted}` } : figure,
+      );
+  return ofMost(texts.flatMap(counting), texts, ({ figures, numberWords }, key) =>
+    [...figures, ...numberWords].some((figure) => figure.key === key),
   );
 }
 
-/** Common words that say little about what happened. */
-const BLAND = new Set(
-  contentWords(
-    'according accordingly report reports reported state stated people year years week month day time make take give further told tell calls called following including number several other others part across during while among between because through ongoing recent latest first last',
-  ),
-);
+const DATE = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)? (?:${MONTHS.join('|')})\\b`, 'g');
+
+function datesOfMost(texts: readonly OutletText[]): Counted[] {
+  const dates = (text: OutletText) =>
+    text.reports
+      .flatMap(({ title, description }) => `${title} ${description}`.match(DATE) ?? [])
+      .map((shown) => ({ shown, key: shown.replace(/(?<=\d)\p{L}+/u, '') }));
+  return ofMost(texts.flatMap(dates), texts, (text, key) =>
+    dates(text).some((date) => date.key === key),
+  );
+}
 
 /** The words that somebody writes in lower case. */
 const commonWords = (texts: readonly OutletText[]): Named[] =>
@@ -99,10 +103,3 @@ const commonWords = (texts: readonly OutletText[]): Named[] =>
     .flatMap(({ reports }) => reports.map(({ title, description }) => `${title} ${description}`))
     .flatMap((text) => text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? [])
     .flatMap((shown) => contentWords(shown).map((key) => ({ shown, key })));
-
-/** The common words that every outlet has. */
-const wordsOfAll = (texts: readonly OutletText[], words: readonly Named[]): Counted[] =>
-  ofMost(words, texts, (text, key) => text.words.includes(key)).filter(
-    ({ key, shown, outlets }) =>
-      outlets === texts.length && shown.length >= SHORTEST_WORD && !BLAND.has(key),
-  );

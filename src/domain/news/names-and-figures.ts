@@ -20,7 +20,7 @@ const NO_NAMES = new Set([
   ...'mr mrs ms miss dr prof professor hon honourable rev reverend alhaji hajia madam sir honour justice worship excellency'.split(
     ' ',
   ),
-  ...'gh ghc ghs gh¢ cedi cedis usd ngn naira dollar dollars news live watch video breaking just'.split(
+  ...'gh ghc ghs gh¢ cedi cedis usd ngn naira dollar dollars news live watch video videos breaking just updated update photo photos tv fm online exclusive'.split(
     ' ',
   ),
 ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { processorMs } from '../../../tests/support/processor-time.ts';
-import { onlyInOne, type StoryReport } from './report-differences.ts';
+import { countDifferences, onlyInOne, type StoryReport } from './report-differences.ts';
 
 const report = (outlet: string, title: string, description = ''): StoryReport => ({
   id: outlet,
@@ -65,4 +65,31 @@ test('takes hostile text without backtracking for ever', async () => {
   );
   const took = await processorMs(() => onlyInOne([long, report('B', 'x', 'y')]));
   expect(took).toBeLessThan(10_000);
+});
+
+describe('what outlets count differently', () => {
+  it('is every count of one thing, and who gives it', () => {
+    const boat = [
+      report('A', 'Boat with 68 passengers sinks', 'It sank at noon.'),
+      report('B', 'Boat sinks', 'A boat with 63 passengers sank. It was 12 metres long.'),
+      report('C', 'Boat sinks', 'There were 63 passengers on it.'),
+    ];
+    expect(countDifferences(boat)).toEqual([
+      {
+        counted: 'passengers',
+        values: [
+          { shown: '63', outlets: ['B', 'C'] },
+          { shown: '68', outlets: ['A'] },
+        ],
+      },
+    ]);
+  });
+
+  it('is nothing where one outlet has two counts of its own', () => {
+    const arrests = [
+      report('A', 'Raid', 'The police held 12 suspects, and later 4 suspects more.'),
+      report('B', 'Raid', 'The police held 12 suspects.'),
+    ];
+    expect(countDifferences(arrests)).toEqual([]);
+  });
 });

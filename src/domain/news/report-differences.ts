@@ -83,6 +83,35 @@ export function onlyInOne(reports: readonly StoryReport[]): { outlet: string; on
   });
 }
 
+export interface CountDifference {
+  /** What is counted: 'passengers'. */
+  counted: string;
+  values: { shown: string; outlets: string[] }[];
+}
+
+/** What outlets count differently: 63 and 68 passengers. An outlet with two counts of its own is left out. */
+export function countDifferences(reports: readonly StoryReport[]): CountDifference[] {
+  const counts = textsByOutlet(reports).flatMap(({ outlet, figures }) => {
+    const own = figures.flatMap(({ shown, key, counted }) =>
+      counted ? [{ outlet, shown, key, counted, noun: contentWords(counted).join(' ') }] : [],
+    );
+    const valuesOf = Map.groupBy(own, ({ noun }) => noun);
+    return own.filter(({ noun }) => new Set(valuesOf.get(noun)?.map(({ key }) => key)).size === 1);
+  });
+  return [...Map.groupBy(counts, ({ noun }) => noun).values()].flatMap((ofNoun) => {
+    const byValue = [...Map.groupBy(ofNoun, ({ key }) => key)].sort(
+      ([a], [b]) => Number.parseFloat(a) - Number.parseFloat(b),
+    );
+    const [first] = ofNoun;
+    if (!first || byValue.length < 2) return [];
+    const values = byValue.map(([, same]) => ({
+      shown: same[0]?.shown ?? '',
+      outlets: [...new Set(same.map(({ outlet }) => outlet))],
+    }));
+    return [{ counted: first.counted, values }];
+  });
+}
+
 const initialsOf = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
 
 /** Each once, and none that is part of a longer one. */

@@ -5,9 +5,15 @@ import { splitSentences } from '../text/split-sentences.ts';
 const BOILERPLATE =
   /\b(?:LinkedIn|(?:is|was) an? (?:\w+ )?(?:writer|reporter|journalist|contributor) (?:with|at|for)|follow (?:us|him|her|me|more|\w+ on)|join our|appeared first on|read (?:more|also)|click here|subscribe to|all rights reserved|contact the (?:author|writer))\b/i;
 
+/** Below a picture, and not of the story: who stands where. */
+const CAPTION =
+  /^(?:file )?(?:photo|image|picture|caption)s?\b[:\s]|\bphoto (?:by|credit)\b|\((?:(?:extreme |from |\d\w\w |second |third |first )?(?:left|right|middle)|inset|seated|standing|in \w+)\b[^)]*\)/i;
+
 /** What a report's text says of the story, sentence by sentence. */
 export const storySentences = (description: string): string[] =>
-  splitSentences(description).filter((sentence) => !BOILERPLATE.test(sentence));
+  splitSentences(description).filter(
+    (sentence) => !BOILERPLATE.test(sentence) && !CAPTION.test(sentence),
+  );
 
 /** A report's text as pages show it. */
 export const shownText = (description: string): string => endedText(storySentences(description));

@@ -6,7 +6,7 @@ import { type OutletText, type StoryReport, textsByOutlet } from './report-diffe
 import { storySentences } from './report-text.ts';
 
 /** Opinion speaks for its author. */
-export const newsTexts = (reports: readonly StoryReport[]) =>
+const newsTexts = (reports: readonly StoryReport[]) =>
   textsByOutlet(reports.filter(({ kind }) => kind === 'news'));
 
 const MIN_LENGTH = 50;
@@ -25,13 +25,17 @@ export interface StorySummary {
   outlet: string;
 }
 
+const MOST_SENTENCES = 3;
+/** A further sentence has at least this part of its words for itself. */
+const LEAST_NEW_PART = 0.6;
+
 /**
- * The outlets' own sentence that has most in common with all the other outlets' texts; names and
- * figures count double. Undefined where no sentence has much in common with them.
+ * The outlets' own sentences that have most in common with all the other outlets' texts, each from another
+ * outlet and with something new; names and figures count double. Empty where no sentence has much in common.
  */
-export function storySummary(reports: readonly StoryReport[]): StorySummary | undefined {
+export function storySummary(reports: readonly StoryReport[]): StorySummary[] {
   const texts = distinctTexts(newsTexts(reports));
-  if (texts.length < 2) return undefined;
+  if (texts.length < 2) return [];
   const others = texts.length - 1;
   const outletsWith = new Map<string, number>();
   for (const { words } of texts) {
@@ -42,7 +46,7 @@ export function storySummary(reports: readonly StoryReport[]): StorySummary | un
       [...names, ...figures, ...numberWords].flatMap(({ shown }) => contentWords(shown)),
     ),
   );
-  let best: (StorySummary & { score: number }) | undefined;
+  const scored: (StorySummary & { score: number; words: string[] })[] = [];
   for (const { outlet, reports } of texts) {
     if (outletLanguage(outlet)) continue;
     for (const { id, description } of reports) {
@@ -57,11 +61,19 @@ export function storySummary(reports: readonly StoryReport[]): StorySummary | un
           0,
         );
         const score = weighted / Math.sqrt(words.length);
-        if (!best || score > best.score) best = { sentence, reportId: id, outlet, score };
+        scored.push({ sentence, reportId: id, outlet, score, words });
       }
     }
   }
-  return best && { sentence: best.sentence, reportId: best.reportId, outlet: best.outlet };
+  const chosen: typeof scored = [];
+  for (const next of scored.sort((a, b) => b.score - a.score)) {
+    const said = new Set(chosen.flatMap(({ words }) => words));
+    const fresh = next.words.filter((word) => !said.has(word)).length;
+    const isNew = fresh >= next.words.length * LEAST_NEW_PART;
+    if (isNew && chosen.every(({ outlet }) => outlet !== next.outlet)) chosen.push(next);
+    if (chosen.length === MOST_SENTENCES) break;
+  }
+  return chosen.map(({ sentence, reportId, outlet }) => ({ sentence, reportId, outlet }));
 }
 
 const canStandAlone = (sentence: string) =>

@@ -7,7 +7,7 @@ const END = /(?<=[.!?]['’”")\]]*)\s+(?=['‘“"([*]*[\p{Lu}\p{N}])/u;
 
 /** Initials (`E. T. Mensah`) and shortened words end with a stop that ends no sentence. */
 const SHORTENED =
-  /(?:^|[\s('‘“"])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|Rev|St|No|Hon|Fr|Lt|Col|Gen|Maj|Capt|Sgt|Supt|Insp|vs|e\.g|i\.e|a\.e\.t)\.$/u;
+  /(?:^|[\s('‘“"])(?:(?:\p{Lu}\.)*\p{Lu}|Mr|Mrs|Ms|Dr|Prof|Rev|St|No|Hon|Fr|Lt|Col|Gen|Maj|Capt|Sgt|Supt|Insp|vs|e\.g|i\.e|a\.e\.t)\.$/u;
 
 /** The sentences of a plain text; the last one may be unfinished. */
 export function splitSentences(text: string): string[] {

@@ -77,6 +77,7 @@ interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
     pictures: Hono;
     feeds: Hono;
     storyFeeds: Hono;
+    affairFeeds: Hono;
     hubRoutes: Hono;
     movedStories: Hono;
   } & NewsTools;
@@ -166,6 +167,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/pictures', deps.news.pictures);
   app.route('/news', deps.news.feeds);
   app.route('/story', deps.news.storyFeeds);
+  app.route('/affair', deps.news.affairFeeds);
   app.route('/story', deps.news.movedStories);
   app.route('/hub', deps.news.hubRoutes);
   app.route(

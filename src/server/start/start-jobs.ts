@@ -65,6 +65,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     get: client.get,
     hubs: site.news.hubs,
     placement: site.news.placement,
+    affairs: site.news.affairs,
     reprocess: reprocessStoredNews({
       stored,
       settings: settingStore(site.database),

@@ -129,6 +129,10 @@ export const tabNews = (category: CategoryFilter) =>
 export const tickerNews = () =>
   query('/live-news/{list}', { list: 'all', sort: 'top', limit: TICKER_LIMITS.size }, live);
 
+/** Adverts and notices, which are in no other list. */
+export const announcements = () =>
+  query('/live-news/{list}', { list: 'announcements', limit: 10 }, live);
+
 /** Enough to fill a column, without the story the page is about. */
 export const latestNews = () => liveNews('All', 8);
 
@@ -145,6 +149,8 @@ export const newsPage = (list: string, sort: NewsSort, before: string | null) =>
 export const liveReport = (id: string) => query('/live-items/{id}', { id });
 
 export const storyById = (id: string) => query('/stories/{id}', { id });
+
+export const affairById = (id: string) => query('/affairs/{id}', { id });
 
 /** `month` is its name in an address: `march`. */
 export const onThisDay = (month: string) => query('/on-this-day/{month}', { month });

@@ -64,7 +64,7 @@ async function prepareStory({ stories }: PostSources, id: string) {
   if (!story || story.reports.some(isSampleReport)) return undefined;
   const outlets = [...new Set(story.reports.map(({ source }) => source.name))];
   const source = outlets.length > 1 ? `How ${outlets.length} outlets reported it` : outlets[0];
-  const about = storySummary(story.reports)?.sentence ?? story.reports[0]?.description ?? '';
+  const about = storySummary(story.reports)[0]?.sentence ?? story.reports[0]?.description ?? '';
   const path = `/story/${story.id}`;
   return postOf(`story:${id}`, { title: story.title, source: source ?? '', path }, about);
 }

@@ -120,6 +120,13 @@ const REFUSED: { [Table in TableName]: Refused<Table> } = {
   },
   former_headline: { item_id: ['no-such-item'], title: ['', long(501)] },
   story_redirect: { id: [''], story_id: ['no-such-story'] },
+  affair_story: {
+    id: ['', long(65)],
+    affair_id: ['', long(65)],
+    name: ['', long(201)],
+    title: ['', long(501)],
+    outlet_count: [-1, 10_001],
+  },
   news_label: {
     kind: ['', 'joined'],
     item_id: ['', long(65)],

@@ -56,6 +56,7 @@ export const TABLE_KEYS = {
   former_headline: 'id',
   story_redirect: 'id',
   news_label: 'id',
+  affair_story: 'id',
   news_rules: 'id',
   business: 'id',
   event: 'id',

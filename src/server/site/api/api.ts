@@ -13,6 +13,7 @@ import { factsApi, onThisDayApi } from '../../nouns/facts/facts-api.ts';
 import { guidesApi } from '../../nouns/guides/guides-api.ts';
 import { advertisingApi, contactApi, reportsApi } from '../../nouns/inbox/inbox-api.ts';
 import {
+  affairsApi,
   type LiveNewsStores,
   liveItemsApi,
   liveNewsApi,
@@ -112,6 +113,7 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/drafts', previewApi(deps.desk.articleLife, now));
   calls.route('/live-news', liveNewsApi(stores, now));
   calls.route('/stories', storiesApi(stores));
+  calls.route('/affairs', affairsApi(stores));
   calls.route('/live-items', liveItemsApi(stores));
   calls.route('/outlets', outletsApi(stores));
   calls.route('/newsletter', newsletterApi({ ...newsletter, requests, now }));

@@ -26,6 +26,7 @@ const LEFT_OUT: Partial<Record<TableName, string>> = {
   former_headline: 'Belongs to its outlet.',
   story_redirect: 'Leads to a story.',
   news_label: 'About live headlines.',
+  affair_story: 'Made of live headlines.',
   suppression: 'Hashed with the key of this site.',
   erasure: 'Hashed with the key of this site.',
   newsletter_recipient: 'A copy must not send an issue again.',

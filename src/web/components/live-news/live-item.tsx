@@ -29,6 +29,11 @@ export const ReportMarks = ({ item }: { item: ListedItem }) => (
     <LiveAge publishedAt={item.lastReportAt} />
     <SampleMark item={item} />
     <span className="font-semibold empty:hidden">{kindLabel(item.kind)}</span>
+    {item.more && (
+      <a href={`/affair/${item.more.affair}`} className={META_LINK}>
+        {item.more.stories.length} more about this
+      </a>
+    )}
   </>
 );
 

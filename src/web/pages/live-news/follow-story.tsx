@@ -25,7 +25,7 @@ export function FollowStory({ story }: { story: FollowableStory }) {
       document.getElementById(anchorOf(id))?.setAttribute('data-new', '');
     }
     const visit = `Since your last visit (${timeNear(seen.seenAt, now.toISOString())}): `;
-    setNews(visit + (changeWords(change) || 'nothing new'));
+    setNews(visit + (changeWords(change, story.isAffair) || 'nothing new'));
     followedStories.see(story, now);
   }, [story]);
   const toggle = () => {
@@ -42,7 +42,7 @@ export function FollowStory({ story }: { story: FollowableStory }) {
         aria-pressed={isFollowed}
         onClick={toggle}
       >
-        {isFollowed ? 'Following this story' : 'Follow this story'}
+        {isFollowed ? 'Following' : 'Follow'} {story.isAffair ? story.title : 'this story'}
       </button>
       <p
         role="status"

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Story } from '../../../contract/news/live-news.ts';
+import type { Affair, Story } from '../../../contract/news/live-news.ts';
 import {
   changeSince,
   changeWords,
   followable,
+  followableAffair,
   type SeenStory,
 } from '../../../domain/news/since-visit.ts';
 import { followedStories } from '../../data/followed-stories.ts';
@@ -68,7 +69,7 @@ function FollowedStory({ seen, onNew, onStop }: Props) {
         {isGone ? (
           seen.title
         ) : (
-          <a href={found?.path ?? `/story/${seen.id}`} className="headline-link">
+          <a href={found?.path ?? pathOf(seen, seen.id)} className="headline-link">
             {seen.title}
           </a>
         )}
@@ -87,22 +88,30 @@ function FollowedStory({ seen, onNew, onStop }: Props) {
   );
 }
 
+const pathOf = ({ isAffair }: SeenStory, id: string) => `/${isAffair ? 'affair' : 'story'}/${id}`;
+
 /** A story that is gone is no longer followed. */
 async function lookUp(seen: SeenStory): Promise<Found> {
-  const answer = await fetch(`/api/stories/${seen.id}`).catch(() => undefined);
+  const call = seen.isAffair ? 'affairs' : 'stories';
+  const answer = await fetch(`/api/${call}/${seen.id}`).catch(() => undefined);
   if (answer?.status === 404) {
     followedStories.forget(seen.id);
     return { words: 'No longer in the news', isNew: false };
   }
   if (!answer?.ok) {
-    const path = `/story/${seen.id}`;
-    return { path, words: 'We couldn’t check for new reports', isNew: false };
+    return {
+      path: pathOf(seen, seen.id),
+      words: 'We couldn’t check for new reports',
+      isNew: false,
+    };
   }
-  const story = followable((await answer.json()) as Story);
-  const words = changeWords(changeSince(seen, story));
+  const story = seen.isAffair
+    ? followableAffair((await answer.json()) as Affair)
+    : followable((await answer.json()) as Story);
+  const words = changeWords(changeSince(seen, story), seen.isAffair);
   const since = timeNear(seen.seenAt, new Date().toISOString());
   return {
-    path: `/story/${story.id}`,
+    path: pathOf(seen, story.id),
     words: words || `Nothing new since ${since}`,
     isNew: words !== '',
   };

@@ -83,6 +83,7 @@ export function NewsItems(props: { list: string; sort: NewsSort; before: string 
     );
   }
   const last = data.at(-1);
+  const shown = data.reduce((sum, { more }) => sum + 1 + (more?.stories.length ?? 0), 0);
   return (
     <>
       <ListData
@@ -95,7 +96,7 @@ export function NewsItems(props: { list: string; sort: NewsSort; before: string 
       ) : (
         <Ranked items={data} isFirstPage={before === null} />
       )}
-      {last && data.length >= LIVE_NEWS_LIMITS.listSize && (
+      {last && shown >= LIVE_NEWS_LIMITS.listSize && (
         // A plain link, so that the reader starts at the top of the older list.
         <a
           href={`/news/${list.toLowerCase()}?${sort === 'latest' ? 'sort=latest&' : ''}before=${last.id}`}

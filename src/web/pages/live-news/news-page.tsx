@@ -7,12 +7,13 @@ import { newsFeed } from '../../../domain/feeds/feeds.ts';
 import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
+import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { LiveNotices, UnreachableNews } from '../../components/live-news/live-state.tsx';
 import { NEWS } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { hubGuides, newsPage } from '../../data/queries.ts';
+import { announcements, hubGuides, newsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { chosenSort } from './chosen-sort.ts';
@@ -76,6 +77,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
       <NewsOrder list={list} path={path} sort={sort} />
       <LiveNotices />
       <NewsItems list={list} sort={sort} before={before} />
+      {list === 'All' && <Announcements />}
       <div className="mt-10">
         <MostRead />
       </div>
@@ -96,6 +98,24 @@ function NewsList({ list }: { list: LiveNewsList }) {
         </a>
       </div>
     </section>
+  );
+}
+
+/** What outlets publish for others: adverts and notices, folded. */
+function Announcements() {
+  const { data = [] } = usePageData(announcements());
+  if (data.length === 0) return null;
+  return (
+    <details className="marked mt-8 border-t border-rule">
+      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
+        Announcements ({data.length})
+      </summary>
+      <div className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+        {data.map((item) => (
+          <LiveItem key={item.id} item={item} size="line" />
+        ))}
+      </div>
+    </details>
   );
 }
 

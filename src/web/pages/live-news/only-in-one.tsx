@@ -1,5 +1,33 @@
 import type { Story } from '../../../contract/news/live-news.ts';
-import { onlyInOne } from '../../../domain/news/report-differences.ts';
+import { countDifferences, onlyInOne } from '../../../domain/news/report-differences.ts';
+
+/** What outlets count differently: '63 or 68 passengers', and who says which. */
+export function CountDifferences({ reports }: { reports: Story['reports'] }) {
+  const rows = countDifferences(reports);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="differences" className="mt-6 border-l-4 border-red pl-4">
+      <h2 id="differences" className="text-2xl">
+        Where they differ
+      </h2>
+      <ul>
+        {rows.map(({ counted, values }) => (
+          <li key={counted} className="py-1 text-lg">
+            {values.map(({ shown, outlets }, index) => (
+              <span key={shown}>
+                {index > 0 && '; '}
+                <strong>
+                  {shown} {counted}
+                </strong>{' '}
+                <span className="text-quiet">({outlets.join(', ')})</span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The names and figures that only one outlet has. */
 export function OnlyInOne({ reports }: { reports: Story['reports'] }) {

@@ -1,5 +1,6 @@
 import type { OutletView } from '../../../contract/news/live-news.ts';
 import { SITE } from '../../../contract/site.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { Notice } from '../../components/page/notice.tsx';
@@ -90,14 +91,24 @@ function OutletCard({ outlet }: { outlet: OutletView }) {
 
 const storyCount = (count: number) => (count === 1 ? '1 story' : `${count} stories`);
 
+/** The desk sees the reason. */
+const NotResponding = ({ since }: { since: string | null }) => (
+  <>▲ Not responding{since && <> since {longDate(since)}</>}</>
+);
+
 /** The status has a shape and a word, so that nobody has to tell the colours apart. */
 function Health({ outlet }: { outlet: OutletView }) {
   return (
     <div className="mt-1 text-sm">
       <p className={outlet.problem ? 'text-red' : 'text-green'}>
-        {outlet.problem ? '▲ Not responding' : outlet.lastOkAt ? '● Working' : '○ Not checked yet'}
+        {outlet.problem ? (
+          <NotResponding since={outlet.lastOkAt} />
+        ) : outlet.lastOkAt ? (
+          '● Working'
+        ) : (
+          '○ Not checked yet'
+        )}
       </p>
-      {outlet.problem && <p className="text-quiet">{outlet.problem}</p>}
       {outlet.lastOkAt && (
         <p className="text-quiet">
           Last checked: <LiveAge publishedAt={outlet.lastOkAt} /> · {storyCount(outlet.items)}

@@ -25,6 +25,9 @@ export function StoryOutlets({ story }: { story: Story }) {
               className="inline-flex min-h-11 items-center gap-1.5 border border-quiet px-2 hover:border-ink hover:bg-raised"
             >
               <span className="font-semibold">{report.source.name}</span>
+              {report.outlet.owner && report.outlet.owner !== report.source.name && (
+                <span className="text-sm text-quiet">of {report.outlet.owner}</span>
+              )}
               <time dateTime={report.publishedAt} className="text-sm text-quiet tabular-nums">
                 {timeNear(report.publishedAt, story.publishedAt)}
               </time>

@@ -23,10 +23,12 @@ import { storyById } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { NotifyButton } from '../notifications/notify-button.tsx';
+import { AffairTimeline, affairLine } from './affair-page.tsx';
 import { FollowStory } from './follow-story.tsx';
-import { OnlyInOne } from './only-in-one.tsx';
+import { CountDifferences, OnlyInOne } from './only-in-one.tsx';
 import { OtherStories } from './other-stories.tsx';
 import { KindLabel } from './report-marks.tsx';
+import { StoryClaims } from './story-claims.tsx';
 import { StoryData } from './story-data.tsx';
 import { StoryOutlets } from './story-outlets.tsx';
 import { leadPicture, StoryTop } from './story-top.tsx';
@@ -58,7 +60,7 @@ function StoryView({ story }: { story: Story }) {
       <PageHead
         title={story.title}
         path={path}
-        description={summary?.sentence ?? `How ${outlets} reported it, in time order.`}
+        description={summary[0]?.sentence ?? `How ${outlets} reported it, in time order.`}
         preview={storyCard(story)}
         trail={newsTrail(story.category)}
         // Below that, the page says little more than the outlet it links to.
@@ -76,8 +78,8 @@ function StoryView({ story }: { story: Story }) {
         <h1 className="mt-2 text-3xl sm:text-5xl">{story.title}</h1>
         <p className="mt-3 text-quiet">
           {story.outlets === 1 && 'One outlet has this story so far. '}
-          First report: <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
-          Times are in Accra.
+          First report: {story.reports[0]?.source.name}, <LiveAge publishedAt={story.publishedAt} />
+          , {longDate(story.publishedAt)}. Times are in Accra.
         </p>
         <ReportMistake path={path} />
         <div className="mt-2">
@@ -93,11 +95,22 @@ function StoryView({ story }: { story: Story }) {
           </ShareLinks>
         </div>
       </header>
+      <CountDifferences reports={story.reports} />
       <WithRelated
         beside={story.outlets > 1 && <StoryOutlets story={story} />}
         related={
           <>
             <OnlyInOne reports={story.reports} />
+            {story.affair && story.affair.stories.length > 1 && (
+              <section aria-labelledby="affair">
+                <h2 id="affair" className="mb-3 text-2xl">
+                  <a href={`/affair/${story.affair.id}`} className="headline-link">
+                    {affairLine(story.affair)}
+                  </a>
+                </h2>
+                <AffairTimeline affair={story.affair} current={story.id} />
+              </section>
+            )}
             <OtherStories title="Related stories" items={story.related} besides={story.id} />
           </>
         }
@@ -115,6 +128,7 @@ function StoryView({ story }: { story: Story }) {
             />
           ))}
         </ol>
+        <StoryClaims story={story} path={path} />
       </WithRelated>
       <p className="mt-10 flex flex-wrap gap-x-6 border-t border-rule pt-3">
         <a href={`/news/${(story.category ?? 'all').toLowerCase()}`} className={FOOT_LINK}>

@@ -116,6 +116,48 @@ describe('a story', () => {
     expect(words(html)).toContain('Adom Online published the same text, 14:05 ↗');
   });
 
+  it('begins with what the outlets count differently', async () => {
+    const html = await renderStory(
+      story([
+        report('1', 'Joy', '09:00', { description: 'A boat with 63 passengers sank.' }),
+        report('2', 'Citi', '09:10', { description: 'A boat with 68 passengers sank.' }),
+      ]),
+    );
+    expect(words(html)).toMatch(/Where they differ 63 passengers \(Joy\) ; 68 passengers \(Citi\)/);
+    expect(html.indexOf('Where they differ')).toBeLessThan(html.indexOf('report-1'));
+  });
+
+  it('has the dated headlines of its affair', async () => {
+    const affair = {
+      id: 's0',
+      name: 'Frempah-Dzokoto',
+      stories: [
+        {
+          id: 's0',
+          title: 'New judge sought',
+          publishedAt: '2026-11-01T08:00:00.000Z',
+          outlets: null,
+        },
+        { id: 's1', title: 'Nine remanded in Obuasi', publishedAt: at('09:00'), outlets: 1 },
+      ],
+    };
+    const html = await renderStory(story([report('1', 'Joy', '09:00')], { affair }));
+    expect(words(html)).toContain('Frempah-Dzokoto: 2 stories since Sunday, 1 November 2026');
+    expect(html).toContain('href="/affair/s0"');
+    expect(html).not.toContain('href="/story/s0"');
+  });
+
+  it('takes one press to say that a report is about something else', async () => {
+    const html = await renderStory(
+      story([report('r1', 'Joy', '09:00'), report('r2', 'Citi', '09:10')]),
+    );
+    const [, form = ''] = /<form[^>]*action="\/report"[^>]*>(.*?)<\/form>/.exec(html) ?? [];
+    expect(form).toContain('name="page" value="/story/s1"');
+    expect(form.match(/name="message" value="This is two stories: [^"]*\/live\/r\d/g)).toHaveLength(
+      2,
+    );
+  });
+
   it('lists names and figures of one report only', async () => {
     const html = await renderStory(
       story([

@@ -5,25 +5,29 @@ import { anchorOf } from './report-anchor.ts';
 import { ReportPicture } from './report-picture.tsx';
 
 /** The picture at the top: of the report the summary is from, or the first there is. */
-export function leadPicture(reports: Story['reports'], summary: StorySummary | undefined) {
+export function leadPicture(reports: Story['reports'], summary: readonly StorySummary[]) {
   const pictured = reports.filter(
     (report) => report.urlToImage && counts(report) && !report.removedAt,
   );
-  return pictured.find(({ id }) => id === summary?.reportId) ?? pictured[0];
+  return pictured.find(({ id }) => id === summary[0]?.reportId) ?? pictured[0];
 }
 
 interface Props {
-  summary: StorySummary | undefined;
+  summary: readonly StorySummary[];
   pictured: Story['reports'][number] | undefined;
   category: Story['category'];
 }
 
-/** The story in one sentence and one picture, as far as there are any. */
+/** The story in a few sentences and one picture, as far as there are any. */
 export function StoryTop({ summary, pictured, category }: Props) {
-  if (!summary && !pictured) return null;
+  if (summary.length === 0 && !pictured) return null;
   return (
     <div className="mb-8 grid gap-6 has-[blockquote]:has-[img]:md:grid-cols-2">
-      {summary && <Summary summary={summary} />}
+      <div className="grid content-start gap-3 empty:hidden">
+        {summary.map((each) => (
+          <Summary key={each.reportId} summary={each} />
+        ))}
+      </div>
       {pictured && (
         <ReportPicture
           report={pictured}
@@ -41,7 +45,7 @@ function Summary({ summary }: { summary: StorySummary }) {
   const anchor = `#${anchorOf(summary.reportId)}`;
   return (
     <figure className="border-l-4 border-gold pl-4">
-      <blockquote cite={anchor} className="text-xl leading-snug sm:text-2xl">
+      <blockquote cite={anchor} className="text-lg leading-snug sm:text-xl">
         {summary.sentence}
       </blockquote>
       <figcaption className="mt-2 text-quiet">

@@ -66,8 +66,9 @@ export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
       return respond(c, 'POST /admin/outlets/try', await news.tryAddress(url, section));
     })
     .put('/outlets/:id', async (c) => {
-      const { enabled } = await readBody(c, outletChangeSchema);
-      if (!(await live.switchOutlet(c.req.param('id'), enabled, now().toISOString()))) {
+      const change = await readBody(c, outletChangeSchema);
+      const { enabled } = change;
+      if (!(await live.switchOutlet(c.req.param('id'), change, now().toISOString()))) {
         throw new ProblemError(404, 'Outlet not found.');
       }
       await operator.note(c, enabled ? 'outlet.on' : 'outlet.off', c.req.param('id'));

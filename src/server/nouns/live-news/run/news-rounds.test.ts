@@ -8,6 +8,7 @@ import { settingStore } from '../../../platform/database/setting-store.ts';
 import { newsRulesStore } from '../file/news-rules-store.ts';
 import { ruleBook } from '../file/rule-book.ts';
 import { hubSubscriptions } from '../hub/hub-subscriptions.ts';
+import { affairStore } from '../store/affair-store.ts';
 import { storedNews } from '../store/stored-news.ts';
 import { storyPlacement } from '../store/story-placement.ts';
 import { newsRounds } from './news-rounds.ts';
@@ -27,6 +28,7 @@ async function roundsOn(database: Database, feeds: Parameters<typeof serveFeeds>
     items,
     stored,
     placement,
+    affairs: affairStore(database),
     get,
     now,
     log,

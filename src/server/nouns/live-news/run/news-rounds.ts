@@ -11,10 +11,12 @@ import type { RuleBook } from '../file/rule-book.ts';
 import type { HubSubscriptions } from '../hub/hub-subscriptions.ts';
 import { storyGrouper } from '../merge/story-grouper.ts';
 import { ruledReader } from '../read/ruled-reader.ts';
+import type { AffairStore } from '../store/affair-store.ts';
 import type { LiveItemStore } from '../store/live-item-store.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
 import type { StoredNews } from '../store/stored-news.ts';
 import type { StoryPlacement } from '../store/story-placement.ts';
+import { affairFinder } from './find-affairs.ts';
 import { type reprocessStoredNews, settleStories } from './reprocess-stored-news.ts';
 import { runRound } from './round.ts';
 
@@ -26,6 +28,7 @@ export interface NewsRoundsDeps {
   hubs: HubSubscriptions;
   stored: StoredNews;
   placement: Pick<StoryPlacement, 'expire'>;
+  affairs: AffairStore;
   /** Files and merges stored news again after a change of rules or weights. */
   reprocess: ReturnType<typeof reprocessStoredNews>;
   now: () => Date;
@@ -40,6 +43,7 @@ export function newsRounds(deps: NewsRoundsDeps) {
   const { outlets, items, book, get, hubs, stored, placement, reprocess, now, log } = deps;
   const reader = ruledReader(book);
   const grouper = storyGrouper(items, now);
+  const findAffairs = affairFinder(deps.affairs, now);
   let isWarm = false;
   let cleanedAt = 0;
   let isSettled = true;
@@ -53,6 +57,7 @@ export function newsRounds(deps: NewsRoundsDeps) {
     settledAt = at;
     const moved = await settleStories(grouper, stored, () => now().toISOString());
     if (moved > 0) log.info({ moved }, 'stories regrouped');
+    await findAffairs();
   }
 
   async function removeOld() {

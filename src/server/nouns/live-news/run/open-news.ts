@@ -12,7 +12,8 @@ import { ruleBook } from '../file/rule-book.ts';
 import { hubRoutes } from '../hub/hub-routes.ts';
 import { hubSubscriptions } from '../hub/hub-subscriptions.ts';
 import { movedStories } from '../serve/live-news-api.ts';
-import { newsFeeds, storyFeeds } from '../serve/news-feeds.ts';
+import { affairFeeds, newsFeeds, storyFeeds } from '../serve/news-feeds.ts';
+import { affairStore } from '../store/affair-store.ts';
 import { liveDeskStore } from '../store/live-desk-store.ts';
 import { liveItemStore } from '../store/live-item-store.ts';
 import { outletStore } from '../store/outlet-store.ts';
@@ -66,6 +67,8 @@ export async function openNews({ database, config, rules, get, now, log }: OpenN
     }),
     feeds: newsFeeds(stores.stories, config.siteUrl),
     storyFeeds: storyFeeds(stores.stories, config.siteUrl),
+    affairFeeds: affairFeeds(stores.stories, config.siteUrl),
+    affairs: affairStore(database),
     choices: storyChoices(database),
     placement: storyPlacement(database),
     movedStories: movedStories(stores.stories),

@@ -56,6 +56,14 @@ export function storiesApi({ stories }: LiveNewsStores) {
   });
 }
 
+export function affairsApi({ stories }: LiveNewsStores) {
+  return new Hono().get('/:id', async (c) => {
+    const affair = await stories.affair(c.req.param('id'));
+    if (!affair) throw new ProblemError(404, 'There are no stories of this affair.');
+    return c.json(affair);
+  });
+}
+
 export function liveItemsApi({ stories }: LiveNewsStores) {
   return new Hono().get('/:id', async (c) => {
     const report = await stories.findReport(c.req.param('id'));

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { LIVE_NEWS_LIMITS } from '../../../../contract/limits.ts';
 import { type LiveNewsItem, newsFeedQuerySchema } from '../../../../contract/news/live-news.ts';
-import { newsFeed, storyFeed } from '../../../../domain/feeds/feeds.ts';
+import { affairFeed, newsFeed, storyFeed } from '../../../../domain/feeds/feeds.ts';
 import { isSampleReport } from '../../../../domain/news/sample-report.ts';
 import { FEED_FILE, type FeedItem, sendFeed } from '../../../platform/http/feed.ts';
 import { ProblemError } from '../../../platform/http/problem-response.ts';
@@ -46,6 +46,23 @@ export const storyItem = (item: LiveNewsItem, siteUrl: string): FeedItem => ({
   tags: item.category ? [item.category] : [],
   source: item.source.name,
 });
+
+/** `/affair/{id}/rss.xml`: the stories of one affair, newest first. */
+export function affairFeeds(stories: StoryStore, siteUrl: string) {
+  return new Hono().get(`/:id/${FEED_FILE}`, compress(), etag(), async (c) => {
+    const affair = await stories.affair(c.req.param('id'));
+    if (!affair) throw new ProblemError(404, 'There are no stories of this affair.');
+    const items = affair.stories.toReversed().map(({ id, title, publishedAt }) => ({
+      id: `${siteUrl}/story/${id}`,
+      url: `${siteUrl}/story/${id}`,
+      title,
+      summary: '',
+      publishedAt,
+    }));
+    const description = 'Stories that follow each other, each with every outlet’s report.';
+    return sendFeed(c, { ...affairFeed(affair), description, items }, siteUrl);
+  });
+}
 
 /** `/story/{id}/rss.xml`: every outlet's report of one story, newest first. */
 export function storyFeeds(stories: StoryStore, siteUrl: string) {

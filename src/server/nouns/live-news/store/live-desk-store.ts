@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   type DeskLiveItem,
   type DeskOutlet,
@@ -17,6 +17,7 @@ import {
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { holdsText } from '../../../platform/database/pages.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { labelItem } from './story-choices.ts';
 import { isShown, refreshStories, removeEmptyStories, shownCategory } from './story-rows.ts';
 
@@ -67,7 +68,11 @@ export function liveDeskStore(db: Database) {
     },
 
     /** An outlet that is enabled becomes due at once. */
-    switchOutlet(id: string, enabled: boolean, now: string): Promise<boolean> {
+    switchOutlet(
+      id: string,
+      { enabled, hide }: { enabled: boolean; hide?: boolean | undefined },
+      now: string,
+    ): Promise<boolean> {
       const switched = enabled ? 1 : 0;
       return db.query.transaction().execute(async (query) => {
         const result = await query
@@ -75,6 +80,15 @@ export function liveDeskStore(db: Database) {
           .set({ enabled: switched, switched, ...(enabled && { due_at: now, failures: 0 }) })
           .where('id', '=', id)
           .executeTakeFirst();
+        if (hide) {
+          await query
+            .updateTable('live_item')
+            .set({ hidden: 1 })
+            .where('outlet_id', '=', id)
+            .execute();
+          const stories = await storiesOf(query, id);
+          for (const batch of inBatches(stories, 500)) await refreshStories(query, batch, now);
+        }
         await bumpContentVersion(query);
         return result.numUpdatedRows === 1n;
       });
@@ -140,13 +154,7 @@ export function liveDeskStore(db: Database) {
     /** Only outlets added at the desk: the next start would restore those of the feeds file. */
     removeOutlet(id: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        const affected = await query
-          .selectFrom('live_item')
-          .select('story_id')
-          .distinct()
-          .where('outlet_id', '=', id)
-          .where('story_id', 'is not', null)
-          .execute();
+        const stories = await storiesOf(query, id);
         const result = await query
           .deleteFrom('outlet')
           .where('id', '=', id)
@@ -154,7 +162,6 @@ export function liveDeskStore(db: Database) {
           .executeTakeFirst();
         if (result.numDeletedRows !== 1n) return false;
         await removeEmptyStories(query);
-        const stories = affected.flatMap((row) => row.story_id ?? []);
         for (const batch of inBatches(stories, 500)) await refreshStories(query, batch, now);
         await bumpContentVersion(query);
         return true;
@@ -281,6 +288,17 @@ export function liveDeskStore(db: Database) {
       });
     },
   };
+}
+
+async function storiesOf(query: Kysely<Tables>, outletId: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('live_item')
+    .select('story_id')
+    .distinct()
+    .where('outlet_id', '=', outletId)
+    .where('story_id', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => row.story_id ?? []);
 }
 
 /** In the chosen list only, or in none. */

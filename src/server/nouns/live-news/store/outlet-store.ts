@@ -158,7 +158,6 @@ export function outletStore(db: Database) {
           'owner_name',
           'enabled',
           'last_ok_at',
-          'last_error',
           'failures',
           row
             .selectFrom('live_item')
@@ -181,7 +180,7 @@ export function outletStore(db: Database) {
         owner: row.owner_name,
         enabled: row.enabled === 1,
         lastOkAt: row.last_ok_at,
-        problem: row.failures > 0 ? row.last_error : null,
+        problem: row.failures > 0 ? 'Not responding' : null,
         items: Number(row.items ?? 0),
       }));
     },

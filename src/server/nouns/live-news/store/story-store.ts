@@ -6,8 +6,10 @@ import type {
   NewsSort,
   Story,
 } from '../../../../contract/news/live-news.ts';
+import { foldAffairs } from '../../../../domain/news/fold-affairs.ts';
 import { frontOrder } from '../../../../domain/news/front-order.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { affairStore } from './affair-store.ts';
 import { isShown } from './story-rows.ts';
 
 /** A list of live news: all of it, one category, one of the two strands, or the adverts and notices, which are in none of the others. */
@@ -31,6 +33,7 @@ export type StoryStore = ReturnType<typeof storyStore>;
 
 /** `pictureAddress` turns an item's id into the address under which we serve its picture. */
 export function storyStore(db: Database, pictureAddress: (itemId: string) => string) {
+  const affairs = affairStore(db);
   const leadQuery = () =>
     db.query
       .selectFrom('story')
@@ -149,7 +152,9 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         .execute();
       if (!about) {
         const items = await withCoverage(rows);
-        return sort === 'top' && !before ? frontOrder(items) : items;
+        if (sort !== 'top') return items;
+        const folded = foldAffairs(items, await affairs.of(items.map(({ id }) => id)));
+        return before ? folded : frontOrder(folded);
       }
       const matching = rows.filter(({ title, description }) =>
         about.test(`${title}\n${description}`),
@@ -203,6 +208,8 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       };
     },
 
+    affair: affairs.find,
+
     /** The story that this one was merged into. */
     async redirectOf(id: string): Promise<string | undefined> {
       const row = await db.query
@@ -224,6 +231,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         .executeTakeFirst();
       if (!story) return undefined;
       const related = (JSON.parse(story.related) as [string, number][]).map(([other]) => other);
+      const affair = (await affairs.of([id])).get(id);
       const others =
         related.length > 0 ? await leadQuery().where('story.id', 'in', related).execute() : [];
       return {
@@ -239,6 +247,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         related: await withCoverage(
           others.sort((a, b) => related.indexOf(a.id) - related.indexOf(b.id)),
         ),
+        affair: affair === undefined ? undefined : await affairs.find(affair),
       };
     },
   };

@@ -11,6 +11,16 @@ export interface NewsTables {
   news_label: NewsLabelTable;
   live_item: LiveItemTable;
   former_headline: FormerHeadlineTable;
+  affair_story: AffairStoryTable;
+}
+
+interface AffairStoryTable {
+  id: string;
+  affair_id: string;
+  name: string;
+  title: string;
+  outlet_count: Generated<number>;
+  published_at: Moment;
 }
 
 interface OutletTable {

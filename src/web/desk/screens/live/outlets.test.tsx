@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { choose, openScreen, type } from '../../../../../tests/support/desk-screen.tsx';
+import { choose, openScreen, press, type } from '../../../../../tests/support/desk-screen.tsx';
 import type { DeskOutlet } from '../../../../contract/news/live-items-desk.ts';
 import { Outlets } from './outlets.tsx';
 
@@ -37,4 +37,20 @@ it('the outlets are searched, and filtered by whether they work', async () => {
   await type('Search', 'joy.example');
   expect(await screen.findByText('1 to 1 of 1')).toBeTruthy();
   expect(location.search).toBe('?search=joy.example');
+});
+
+it('an outlet is switched off with its stories hidden, once that is confirmed', async () => {
+  const server = new Hono()
+    .get('/api/admin/outlets', (c) => c.json([outlet('Joy', { items: 49 }), outlet('Citi')]))
+    .put('/api/admin/outlets/:id', (c) => c.json({ enabled: false }));
+  const { writes } = openScreen(<Outlets />, server, '/admin/live/outlets');
+  await press(/^Switch off and hide/);
+  expect(screen.getByText('Switch Joy off and hide its 49 stories?')).toBeTruthy();
+  expect(writes).toEqual([]);
+  await press('Switch off and hide');
+  await waitFor(() =>
+    expect(writes).toEqual([
+      { call: 'PUT /api/admin/outlets/Joy', body: { enabled: false, hide: true } },
+    ]),
+  );
 });

@@ -132,6 +132,21 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
       >
         {enabled ? 'Switch off' : 'Switch on'}
       </WriteButton>
+      {enabled && items > 0 && (
+        <WriteButton
+          call="PUT /admin/outlets/{id}"
+          params={{ id }}
+          body={{ enabled: false, hide: true }}
+          done={`${name} switched off and hidden.`}
+          question={{
+            title: `Switch ${name} off and hide its ${counted(items, 'story', 'stories')}?`,
+            act: 'Switch off and hide',
+          }}
+          about={name}
+        >
+          Switch off and hide
+        </WriteButton>
+      )}
       {outlet.ownedByDesk && (
         <WriteButton
           call="DELETE /admin/outlets/{id}"

@@ -4,8 +4,10 @@ import { Link } from 'wouter';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
+import { claimIn } from '../../../../domain/news/story-claims.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskQuery } from '../../kit/data/desk-query.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { LISTING_PREVIEWS, ListingPreview } from '../listings/listing-preview.tsx';
 import { EventPicture } from '../listings/photos-form.tsx';
 import { EventRule } from '../listings/rule-form.tsx';
@@ -43,6 +45,7 @@ export function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
         {item.kind === 'event' && isUndecided && <EventRule id={item.id} />}
         {isUndecided && <ReasonForm id={form} item={item} queue={queue} reason={reason} />}
         {item.kind === 'problem' && <ReportedRating item={item} />}
+        {item.kind === 'problem' && isUndecided && <StoryClaim item={item} />}
         {item.kind === 'problem' && item.state === 'pending' && (
           <ReportEmail item={item} reason={reason.text} />
         )}
@@ -74,6 +77,35 @@ function ReportedRating({ item: { fields } }: { item: Pick<QueueItem, 'fields'> 
       >
         Open the reported review
       </Link>
+    </p>
+  );
+}
+
+/** Splits or joins the reports that a reader named on a story page. */
+function StoryClaim({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {
+  const claim = claimIn(fields.find(({ name }) => name === 'message')?.value ?? '');
+  if (!claim) return null;
+  const [id = '', other = ''] = claim.ids;
+  return (
+    <p className="mt-4">
+      {claim.kind === 'split' ? (
+        <WriteButton
+          call="POST /admin/live-items/{id}/take-out"
+          params={{ id }}
+          done="Removed from the story."
+        >
+          Take this report out of its story
+        </WriteButton>
+      ) : (
+        <WriteButton
+          call="POST /admin/live-items/{id}/join"
+          params={{ id }}
+          body={{ with: other }}
+          done="Stories merged."
+        >
+          Merge these stories
+        </WriteButton>
+      )}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { openScreen, press, type } from '../../../../../tests/support/desk-screen.tsx';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
+import { joinClaim } from '../../../../domain/news/story-claims.ts';
 import { QueueView } from './queue-view.tsx';
 
 const REVIEW: QueueItem = {
@@ -101,4 +102,29 @@ it('leads from a report to the review it is about', async () => {
   openScreen(<QueueView />, queueOf([REPORT]), '/admin/queue/problem/p1');
   const link = await screen.findByRole('link', { name: 'Open the reported review' });
   expect(link.getAttribute('href')).toBe('/admin/queue/rating/r1?state=done');
+});
+
+const CLAIM: QueueItem = {
+  ...REPORT,
+  id: 'p2',
+  title: 'These belong together',
+  fields: [
+    {
+      name: 'message',
+      label: 'Message',
+      value: joinClaim({ id: 'a1', title: 'Floods' }, { id: 'b2', title: 'Keta is flooded' }),
+      shown: '',
+      editable: false,
+      input: 'text',
+    },
+  ],
+};
+
+it('a reader’s claim that two reports are one story is settled with one press', async () => {
+  const server = queueOf([CLAIM]).post('/api/admin/live-items/:id/join', (c) => c.body(null, 204));
+  const { writes } = openScreen(<QueueView />, server, '/admin/queue/problem/p2');
+  await press('Merge these stories');
+  await waitFor(() =>
+    expect(writes).toEqual([{ call: 'POST /api/admin/live-items/a1/join', body: { with: 'b2' } }]),
+  );
 });
