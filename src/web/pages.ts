@@ -168,7 +168,7 @@ const PAGES = {
   author: {
     paths: ['/author/:id'],
     Page: AuthorPage,
-    queries: ({ id }) => [articlesBy(id)],
+    queries: ({ id }) => [articlesBy(id), contactDetails()],
     cacheSeconds: 60,
   },
   podcast: {

@@ -1,4 +1,4 @@
-import type { Guide, GuideChoice } from '../../contract/guides/guide.ts';
+import type { Guide, GuideChoice, GuideSection } from '../../contract/guides/guide.ts';
 import { piecesOf } from './guide-facts.ts';
 
 /** A guide that asks where readers live, and for whom they apply, as it is for one pair of answers. */
@@ -9,6 +9,8 @@ export interface GuideAnswer {
   person: GuideChoice;
   /** With both answers in it, unless they are what everybody sees first. */
   path: string;
+  /** Whether the address has an answer. */
+  isChosen: boolean;
 }
 
 type Choices = NonNullable<Guide['choices']>;
@@ -22,11 +24,13 @@ export function guideAnswer(guide: Guide, search: URLSearchParams): GuideAnswer 
   const person = chosen('for') ?? choices.for[0];
   // Someone who has only said for whom may live anywhere, which is the last place of the list.
   const live = chosen('live') ?? choices.live.at(person === choices.for[0] ? 0 : -1);
-  return live && person && answerOf(guide, choices, live, person);
+  if (!live || !person) return undefined;
+  const isChosen = search.has('live') || search.has('for');
+  return { ...answerOf(guide, choices, live, person), isChosen };
 }
 
 /** Every answer of a guide, by place; none for a guide without questions. */
-export function guideAnswers(guide: Guide): GuideAnswer[] {
+export function guideAnswers(guide: Guide): Omit<GuideAnswer, 'isChosen'>[] {
   const { choices } = guide;
   if (!choices) return [];
   return choices.live.flatMap((live) =>
@@ -39,12 +43,14 @@ function answerOf(
   choices: Choices,
   live: GuideChoice,
   person: GuideChoice,
-): GuideAnswer {
-  const sections = guide.sections.filter(
-    (section) =>
-      (!section.live || section.live.includes(live.id)) &&
-      (!section.for || section.for.includes(person.id)),
-  );
+): Omit<GuideAnswer, 'isChosen'> {
+  const sections = guide.sections
+    .filter(
+      (section) =>
+        (!section.live || section.live.includes(live.id)) &&
+        (!section.for || section.for.includes(person.id)),
+    )
+    .sort((one, other) => rankOf(one) - rankOf(other));
   const shown = { ...guide, title: `${person.title} ${live.title}`, sections };
   const used = new Set(piecesOf(shown).flatMap((piece) => piece.sources));
   const sources = Object.entries(guide.sources).filter(([name]) => used.has(name));
@@ -58,4 +64,13 @@ function answerOf(
     person,
     path: [`/guide/${guide.id}`, ...(answers.length > 0 ? [answers.join('&')] : [])].join('?'),
   };
+}
+
+/** The figures of a place come first, then what to do, what to bring and whom to ask. */
+const KINDS: readonly string[] = ['steps', 'papers', 'places'];
+
+function rankOf({ kind, live }: GuideSection): number {
+  if (kind === 'facts' && live) return -1;
+  const rank = KINDS.indexOf(kind);
+  return rank < 0 ? KINDS.length : rank;
 }

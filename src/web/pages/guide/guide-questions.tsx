@@ -6,7 +6,20 @@ const byId = (choices: readonly GuideChoice[]) =>
   Object.fromEntries(choices.map(({ id, name }) => [id, name]));
 
 /** Where do you live, and for whom? The answers are in the address, so that it can be sent on. */
-export function GuideQuestions({ answer: { guide, live, person } }: { answer: GuideAnswer }) {
+export function GuideQuestions({ answer }: { answer: GuideAnswer }) {
+  const { live, person, isChosen } = answer;
+  if (!isChosen) return <QuestionsForm answer={answer} />;
+  return (
+    <details className="marked no-print mt-4 bg-raised px-5">
+      <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold">
+        {live.name} · {person.name} <span className="text-green underline">Change</span>
+      </summary>
+      <QuestionsForm answer={answer} />
+    </details>
+  );
+}
+
+function QuestionsForm({ answer: { guide, live, person, isChosen } }: { answer: GuideAnswer }) {
   const { choices } = guide;
   if (!choices) return null;
   return (
@@ -14,7 +27,7 @@ export function GuideQuestions({ answer: { guide, live, person } }: { answer: Gu
       method="get"
       action={`/guide/${guide.id}`}
       data-answers=""
-      className="no-print mt-4 bg-raised p-5"
+      className={isChosen ? 'pb-5' : 'no-print mt-4 bg-raised p-5'}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Question

@@ -42,7 +42,7 @@ export function Page() {
               defaultValue={q}
               className="field min-w-0"
             />
-            <button type="submit" className="button">
+            <button type="submit" className="button shrink-0">
               Search guides
             </button>
           </div>
