@@ -194,7 +194,7 @@ const PAGES = {
     paths: ['/guide/passport-renewal'],
     idFromPath: true,
     Page: GuidePage,
-    queries: ({ id }) => [guideById(id)],
+    queries: ({ id }) => [guideById(id), guides()],
     cacheSeconds: 600,
     // Only answers that can be chosen get here (server/nouns/guides/guide-address.ts).
     params: ['live', 'for'],
@@ -203,10 +203,13 @@ const PAGES = {
   guide: {
     paths: ['/guide/:id'],
     Page: GuidePage,
-    queries: ({ id, search }) =>
-      id === 'remittance'
-        ? [guideById(id), exchangeRates(), sendingFacts(), ...comparison(chosenTransfer(search))]
-        : [guideById(id)],
+    queries: ({ id, search }) => [
+      guideById(id),
+      guides(),
+      ...(id === 'remittance'
+        ? [exchangeRates(), sendingFacts(), ...comparison(chosenTransfer(search))]
+        : []),
+    ],
     cacheSeconds: 600,
     params: ['citizenship', 'residence', 'amount', 'from'],
   },

@@ -15,13 +15,6 @@ export type Desk = z.infer<typeof deskSchema>;
 export const authorPageSchema = z.object({
   name: z.string(),
   articles: z.array(articleSummarySchema),
-  desk: z
-    .object({
-      covers: z.string(),
-      /** Those it checked, and when. */
-      guides: z.array(z.object({ id: z.string(), title: z.string(), checked: z.iso.date() })),
-      corrections: z.array(correctionSchema),
-    })
-    .nullable(),
+  desk: z.object({ covers: z.string(), corrections: z.array(correctionSchema) }).nullable(),
 });
 export type AuthorPage = z.infer<typeof authorPageSchema>;

@@ -9,68 +9,47 @@ export interface GuideAnswer {
   person: GuideChoice;
   /** With both answers in it, unless they are what everybody sees first. */
   path: string;
-  /** Whether the address has an answer. */
-  isChosen: boolean;
 }
 
-type Choices = NonNullable<Guide['choices']>;
+/** Every answer of a guide, the one that everybody sees at the top; none for a guide without questions. */
+export const guideAnswers = (guide: Guide): GuideAnswer[] =>
+  guide.choices?.live.flatMap(
+    (live) => guide.choices?.for.map((person) => answerOf(guide, live, person)) ?? [],
+  ) ?? [];
 
 /** What an address chooses; undefined for a guide without questions. */
 export function guideAnswer(guide: Guide, search: URLSearchParams): GuideAnswer | undefined {
-  const { choices } = guide;
-  if (!choices) return undefined;
-  const chosen = (question: 'live' | 'for') =>
-    choices[question].find(({ id }) => id === search.get(question)?.toLowerCase());
-  const person = chosen('for') ?? choices.for[0];
+  const { live: places = [], for: people = [] } = guide.choices ?? {};
+  const chosen = (choices: GuideChoice[], question: string) =>
+    choices.find(({ id }) => id === search.get(question)?.toLowerCase());
+  const person = chosen(people, 'for') ?? people[0];
   // Someone who has only said for whom may live anywhere, which is the last place of the list.
-  const live = chosen('live') ?? choices.live.at(person === choices.for[0] ? 0 : -1);
-  if (!live || !person) return undefined;
-  const isChosen = search.has('live') || search.has('for');
-  return { ...answerOf(guide, choices, live, person), isChosen };
+  const live = chosen(places, 'live') ?? places.at(person === people[0] ? 0 : -1);
+  return live && person && answerOf(guide, live, person);
 }
 
-/** Every answer of a guide, by place; none for a guide without questions. */
-export function guideAnswers(guide: Guide): Omit<GuideAnswer, 'isChosen'>[] {
-  const { choices } = guide;
-  if (!choices) return [];
-  return choices.live.flatMap((live) =>
-    choices.for.map((person) => answerOf(guide, choices, live, person)),
-  );
-}
-
-function answerOf(
-  guide: Guide,
-  choices: Choices,
-  live: GuideChoice,
-  person: GuideChoice,
-): Omit<GuideAnswer, 'isChosen'> {
+function answerOf(guide: Guide, live: GuideChoice, person: GuideChoice): GuideAnswer {
   const sections = guide.sections
-    .filter(
-      (section) =>
-        (!section.live || section.live.includes(live.id)) &&
-        (!section.for || section.for.includes(person.id)),
-    )
+    .filter((section) => section.live?.includes(live.id) ?? true)
+    .filter((section) => section.for?.includes(person.id) ?? true)
     .sort((one, other) => rankOf(one) - rankOf(other));
-  const shown = { ...guide, title: `${person.title} ${live.title}`, sections };
-  const used = new Set(piecesOf(shown).flatMap((piece) => piece.sources));
+  const used = new Set(piecesOf({ id: guide.id, sections }).flatMap((piece) => piece.sources));
   const sources = Object.entries(guide.sources).filter(([name]) => used.has(name));
-  const answers = [
-    ...(live === choices.live[0] && person === choices.for[0] ? [] : [`live=${live.id}`]),
-    ...(person === choices.for[0] ? [] : [`for=${person.id}`]),
-  ];
+  const isSelf = person === guide.choices?.for[0];
+  const search = `?live=${live.id}${isSelf ? '' : `&for=${person.id}`}`;
+  const title = `${person.title} ${live.title}`;
   return {
-    guide: { ...shown, sources: Object.fromEntries(sources) },
+    guide: { ...guide, title, sections, sources: Object.fromEntries(sources) },
     live,
     person,
-    path: [`/guide/${guide.id}`, ...(answers.length > 0 ? [answers.join('&')] : [])].join('?'),
+    path: `/guide/${guide.id}${isSelf && live === guide.choices?.live[0] ? '' : search}`,
   };
 }
 
-/** The figures of a place come first, then what to do, what to bring and whom to ask. */
-const KINDS: readonly string[] = ['steps', 'papers', 'places'];
+const KINDS: readonly string[] = ['facts', 'steps', 'papers', 'places'];
 
+/** The figures of a place come first, then what to do, what to bring and whom to ask. */
 function rankOf({ kind, live }: GuideSection): number {
-  if (kind === 'facts' && live) return -1;
   const rank = KINDS.indexOf(kind);
-  return rank < 0 ? KINDS.length : rank;
+  return rank < 0 || (kind === 'facts' && !live) ? KINDS.length : rank;
 }

@@ -6,7 +6,6 @@ import {
 } from '../../../contract/articles/article.ts';
 import type { AuthorPage, Desk } from '../../../contract/facts/author-page.ts';
 import type { Correction } from '../../../contract/facts/fact.ts';
-import type { Guide } from '../../../contract/guides/guide.ts';
 import { ARTICLE_LIMITS, FEATURED_LIMITS } from '../../../contract/limits.ts';
 import { tagSlug } from '../../../domain/articles/article-tags.ts';
 import { relatedArticles } from '../../../domain/articles/related-articles.ts';
@@ -63,13 +62,12 @@ export function articlesApi(articles: ArticleStore, now: () => Date) {
 interface AuthorsApiDeps {
   articles: ArticleStore;
   desks: readonly Desk[];
-  guides: readonly Guide[];
   facts: FactStore;
   corrections: readonly Correction[];
   now: () => Date;
 }
 
-export function authorsApi({ articles, desks, guides, facts, corrections, now }: AuthorsApiDeps) {
+export function authorsApi({ articles, desks, facts, corrections, now }: AuthorsApiDeps) {
   return new Hono().get('/:id', async (c) => {
     const slug = tagSlug(c.req.param('id'));
     const limit = ARTICLE_LIMITS.maxListSize;
@@ -78,20 +76,12 @@ export function authorsApi({ articles, desks, guides, facts, corrections, now }:
     const name = written[0]?.authorName ?? desk?.name;
     if (!name) throw new ProblemError(404, 'We have published nothing by this author.');
     const pages = [...written.map(({ id }) => `/article/${id}`), ...(desk?.pages ?? [])];
+    const all = desk ? await allCorrections(facts, corrections) : [];
+    const isOwn = ({ page }: Correction) => pages.some((start) => page.startsWith(start));
     const page: AuthorPage = {
       name,
       articles: written,
-      desk: desk
-        ? {
-            covers: desk.covers,
-            guides: guides
-              .filter((guide) => guide.desk === desk.name)
-              .map(({ id, title, checked }) => ({ id, title, checked })),
-            corrections: (await allCorrections(facts, corrections)).filter((correction) =>
-              pages.some((page) => correction.page.startsWith(page)),
-            ),
-          }
-        : null,
+      desk: desk ? { covers: desk.covers, corrections: all.filter(isOwn) } : null,
     };
     return c.json(page);
   });

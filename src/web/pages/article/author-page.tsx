@@ -1,8 +1,6 @@
-import type { AuthorPage } from '../../../contract/facts/author-page.ts';
 import { SITE } from '../../../contract/site.ts';
 import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts';
 import { authorFeed } from '../../../domain/feeds/feeds.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
 import { PrintedCorrections } from '../../components/article/printed-corrections.tsx';
 import { ARTICLES } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
@@ -34,7 +32,12 @@ export function Page({ id }: { id: string }) {
       articles={data.articles}
       feed={authorFeed(data.name)}
       about={data.desk && <AboutDesk covers={data.desk.covers} path={path} />}
-      more={data.desk && <DeskWork desk={data.desk} />}
+      more={
+        data.desk &&
+        data.desk.corrections.length > 0 && (
+          <PrintedCorrections corrections={data.desk.corrections} />
+        )
+      }
     >
       <PageHead
         title={data.desk ? data.name : `Articles by ${data.name}`}
@@ -87,31 +90,5 @@ function AboutDesk({ covers, path }: { covers: string; path: string }) {
         . We reply within 24-48 hours.
       </p>
     </div>
-  );
-}
-
-/** The guides a desk checked, and what it corrected. */
-function DeskWork({ desk }: { desk: NonNullable<AuthorPage['desk']> }) {
-  return (
-    <>
-      {desk.guides.length > 0 && (
-        <section aria-labelledby="checked" className="mt-8">
-          <h2 id="checked" className="border-b-2 border-ink pb-1 text-2xl">
-            Guides it checked
-          </h2>
-          <ul className="grid gap-x-10 sm:grid-cols-2">
-            {desk.guides.map(({ id, title, checked }) => (
-              <li key={id} className="border-b border-rule py-2">
-                <a href={`/guide/${id}`} className={LINK}>
-                  {title}
-                </a>{' '}
-                <span className="text-sm text-quiet">{shortDate(checked)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {desk.corrections.length > 0 && <PrintedCorrections corrections={desk.corrections} />}
-    </>
   );
 }
