@@ -171,7 +171,7 @@ const PAGES = {
   author: {
     paths: ['/author/:id'],
     Page: AuthorPage,
-    queries: ({ id }) => [articlesBy(id)],
+    queries: ({ id }) => [articlesBy(id), contactDetails()],
     cacheSeconds: 60,
   },
   podcast: {
@@ -197,7 +197,7 @@ const PAGES = {
     paths: ['/guide/passport-renewal'],
     idFromPath: true,
     Page: GuidePage,
-    queries: ({ id }) => [guideById(id)],
+    queries: ({ id }) => [guideById(id), guides()],
     cacheSeconds: 600,
     // Only answers that can be chosen get here (server/nouns/guides/guide-address.ts).
     params: ['live', 'for'],
@@ -206,10 +206,13 @@ const PAGES = {
   guide: {
     paths: ['/guide/:id'],
     Page: GuidePage,
-    queries: ({ id, search }) =>
-      id === 'remittance'
-        ? [guideById(id), exchangeRates(), sendingFacts(), ...comparison(chosenTransfer(search))]
-        : [guideById(id)],
+    queries: ({ id, search }) => [
+      guideById(id),
+      guides(),
+      ...(id === 'remittance'
+        ? [exchangeRates(), sendingFacts(), ...comparison(chosenTransfer(search))]
+        : []),
+    ],
     cacheSeconds: 600,
     params: ['citizenship', 'residence', 'amount', 'from'],
   },

@@ -21,6 +21,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/guides', status: 200, again: true },
   { path: '/guide/passport-renewal', status: 200, again: true },
   { path: '/guide/passport-renewal?live=italy&for=child', status: 200, again: true },
+  { path: '/author/guides-desk', status: 200 },
   { path: '/guide/power-of-attorney', status: 200, again: true },
   { path: '/guide/remittance', status: 200, again: true },
   { path: '/guide/scholarships?citizenship=ghana-uk&residence=uk', status: 200 },

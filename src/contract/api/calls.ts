@@ -7,6 +7,7 @@ import { message, submitted } from '../call-answers.ts';
 import { viewSchema } from '../desk/readership.ts';
 import { mailedRatingSchema, ratingSubmissionSchema } from '../directory/rating.ts';
 import { guestSchema, invitationSchema } from '../events/guest.ts';
+import { authorPageSchema } from '../facts/author-page.ts';
 import { factsPageSchema, factsQuerySchema } from '../facts/fact.ts';
 import { onThisDaySchema } from '../facts/on-this-day.ts';
 import { guideQuerySchema, guideSchema, guideSummarySchema } from '../guides/guide.ts';
@@ -124,8 +125,8 @@ export const CALLS = {
     personal: true,
   },
   'GET /authors/{id}': {
-    summary: 'Articles by one author',
-    answer: z.object({ name: z.string(), articles: z.array(articleSummarySchema) }),
+    summary: 'Articles by one author; for a desk of ours also what it covers and corrected',
+    answer: authorPageSchema,
   },
   'GET /tags/{tag}': {
     summary: 'Articles with a tag',

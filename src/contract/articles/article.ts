@@ -74,12 +74,6 @@ export interface TagPage {
   articles: ArticleSummary[];
 }
 
-/** Everything one author has published with us. */
-export interface AuthorPage {
-  name: string;
-  articles: ArticleSummary[];
-}
-
 /** `?category=politics&limit=3`. Names are matched without regard to case. */
 export const articleQuerySchema = z.object({
   category: z

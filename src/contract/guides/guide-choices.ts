@@ -24,61 +24,6 @@ export const GUIDE_GROUPS = {
   'work-and-study': 'Study, work and benefits',
 } as const;
 
-/** Guides that readers need together, by short names; each leads to the others of its group. */
-export const RELATED_GUIDES: readonly Partial<Record<GuideId, string>>[] = [
-  {
-    'dual-citizenship': 'Dual citizenship',
-    'right-of-abode': 'Right of abode and citizenship for the diaspora',
-    'passport-renewal': 'Passports, also for a child or a parent',
-  },
-  {
-    'ssnit-from-abroad': 'Your SSNIT pension',
-    'tier-two-pension': 'Tier 2 and Tier 3 pensions',
-  },
-  {
-    'coming-home-with-goods': 'Moving back with your things',
-    'shipping-to-ghana': 'Shipping a barrel or a car',
-    'car-duty-example': 'Car duty: a worked example',
-  },
-  {
-    inheritance: 'Wills and letters of administration',
-    'sending-a-body-home': 'Bringing a relative’s body home',
-    'power-of-attorney': 'Power of attorney',
-    land: 'Checking who owns land',
-  },
-  {
-    'coming-home-with-goods': 'Moving back with your things',
-    'entering-ghana': 'Travelling to Ghana',
-    'taxes-and-residence': 'Taxes and residence',
-  },
-  {
-    'trouble-abroad': 'If you’re in trouble abroad',
-    'sending-a-body-home': 'Bringing a relative’s body home',
-  },
-  {
-    'voting-from-abroad': 'Voting from abroad',
-    'ghana-card-abroad': 'Ghana Card abroad',
-  },
-  {
-    'certificates-and-legalisation': 'Certificates and legalisation',
-    'police-clearance': 'Police clearance',
-    'marrying-in-ghana': 'Marrying in Ghana',
-    'passport-renewal': 'Passports, also for a child or a parent',
-  },
-  {
-    'building-a-house': 'Building a house',
-    land: 'Checking who owns land',
-  },
-  {
-    'jobs-abroad': 'Jobs abroad',
-    'trouble-abroad': 'If you’re in trouble abroad',
-  },
-  {
-    'mobile-money': 'Mobile money',
-    remittance: 'Sending money home',
-  },
-];
-
 /** How much a reader may lean on a figure: marks stand for these words, which stand once on a page. */
 export const SURENESS = {
   sure: 'Confirmed by an office or by several sources',

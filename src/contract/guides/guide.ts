@@ -179,7 +179,7 @@ export type GuideChoice = z.infer<typeof choiceSchema>;
 /** The answers to two questions that decide what a guide shows. The first of each is the default. */
 const choicesSchema = z.strictObject({
   for: z.array(choiceSchema).min(2),
-  live: z.array(choiceSchema.extend({ confirms: z.string() })).min(2),
+  live: z.array(choiceSchema).min(2),
   /** Addresses of earlier guides, with the answers they lead to now. */
   moved: z.record(slug, z.string().regex(/^(live|for)=[a-z-]+(&for=[a-z-]+)?$/)).default({}),
 });

@@ -1,4 +1,4 @@
-import type { Guide, GuideChoice } from '../../contract/guides/guide.ts';
+import type { Guide, GuideChoice, GuideSection } from '../../contract/guides/guide.ts';
 import { piecesOf } from './guide-facts.ts';
 
 /** A guide that asks where readers live, and for whom they apply, as it is for one pair of answers. */
@@ -11,51 +11,45 @@ export interface GuideAnswer {
   path: string;
 }
 
-type Choices = NonNullable<Guide['choices']>;
+/** Every answer of a guide, the one that everybody sees at the top; none for a guide without questions. */
+export const guideAnswers = (guide: Guide): GuideAnswer[] =>
+  guide.choices?.live.flatMap(
+    (live) => guide.choices?.for.map((person) => answerOf(guide, live, person)) ?? [],
+  ) ?? [];
 
 /** What an address chooses; undefined for a guide without questions. */
 export function guideAnswer(guide: Guide, search: URLSearchParams): GuideAnswer | undefined {
-  const { choices } = guide;
-  if (!choices) return undefined;
-  const chosen = (question: 'live' | 'for') =>
-    choices[question].find(({ id }) => id === search.get(question)?.toLowerCase());
-  const person = chosen('for') ?? choices.for[0];
+  const { live: places = [], for: people = [] } = guide.choices ?? {};
+  const chosen = (choices: GuideChoice[], question: string) =>
+    choices.find(({ id }) => id === search.get(question)?.toLowerCase());
+  const person = chosen(people, 'for') ?? people[0];
   // Someone who has only said for whom may live anywhere, which is the last place of the list.
-  const live = chosen('live') ?? choices.live.at(person === choices.for[0] ? 0 : -1);
-  return live && person && answerOf(guide, choices, live, person);
+  const live = chosen(places, 'live') ?? places.at(person === people[0] ? 0 : -1);
+  return live && person && answerOf(guide, live, person);
 }
 
-/** Every answer of a guide, by place; none for a guide without questions. */
-export function guideAnswers(guide: Guide): GuideAnswer[] {
-  const { choices } = guide;
-  if (!choices) return [];
-  return choices.live.flatMap((live) =>
-    choices.for.map((person) => answerOf(guide, choices, live, person)),
-  );
-}
-
-function answerOf(
-  guide: Guide,
-  choices: Choices,
-  live: GuideChoice,
-  person: GuideChoice,
-): GuideAnswer {
-  const sections = guide.sections.filter(
-    (section) =>
-      (!section.live || section.live.includes(live.id)) &&
-      (!section.for || section.for.includes(person.id)),
-  );
-  const shown = { ...guide, title: `${person.title} ${live.title}`, sections };
-  const used = new Set(piecesOf(shown).flatMap((piece) => piece.sources));
+function answerOf(guide: Guide, live: GuideChoice, person: GuideChoice): GuideAnswer {
+  const sections = guide.sections
+    .filter((section) => section.live?.includes(live.id) ?? true)
+    .filter((section) => section.for?.includes(person.id) ?? true)
+    .sort((one, other) => rankOf(one) - rankOf(other));
+  const used = new Set(piecesOf({ id: guide.id, sections }).flatMap((piece) => piece.sources));
   const sources = Object.entries(guide.sources).filter(([name]) => used.has(name));
-  const answers = [
-    ...(live === choices.live[0] && person === choices.for[0] ? [] : [`live=${live.id}`]),
-    ...(person === choices.for[0] ? [] : [`for=${person.id}`]),
-  ];
+  const isSelf = person === guide.choices?.for[0];
+  const search = `?live=${live.id}${isSelf ? '' : `&for=${person.id}`}`;
+  const title = `${person.title} ${live.title}`;
   return {
-    guide: { ...shown, sources: Object.fromEntries(sources) },
+    guide: { ...guide, title, sections, sources: Object.fromEntries(sources) },
     live,
     person,
-    path: [`/guide/${guide.id}`, ...(answers.length > 0 ? [answers.join('&')] : [])].join('?'),
+    path: `/guide/${guide.id}${isSelf && live === guide.choices?.live[0] ? '' : search}`,
   };
+}
+
+const KINDS: readonly string[] = ['facts', 'steps', 'papers', 'places'];
+
+/** The figures of a place come first, then what to do, what to bring and whom to ask. */
+function rankOf({ kind, live }: GuideSection): number {
+  const rank = KINDS.indexOf(kind);
+  return rank < 0 || (kind === 'facts' && !live) ? KINDS.length : rank;
 }

@@ -1,7 +1,7 @@
 import type { Source } from '../../contract/articles/article.ts';
 import type { Fact } from '../../contract/facts/fact.ts';
 import { AGES } from '../../contract/facts/fact-choices.ts';
-import type { Guide, GuideSection } from '../../contract/guides/guide.ts';
+import type { Guide } from '../../contract/guides/guide.ts';
 import { addDays, type Day } from '../time/calendar-day.ts';
 import { factAge } from './fact-age.ts';
 
@@ -22,8 +22,8 @@ const isSupported = (value: unknown): value is Supported =>
 /** Every figure of a guide as a fact, so that it can be listed, watched and corrected. */
 export function guideFacts(guide: Guide): Fact[] {
   const facts: Fact[] = [];
-  mapSupported(guide, (piece, named) => {
-    facts.push(factOf(guide, piece, named));
+  mapSupported(guide, (piece, id, label) => {
+    facts.push(factOf(guide, piece, id, label));
     return piece;
   });
   return facts;
@@ -46,9 +46,8 @@ export function piecesOf(guide: Pick<Guide, 'id' | 'sections'>): Supported[] {
 export function withFacts(guide: Guide, facts: readonly Fact[], today: Day): Guide {
   const factsById = new Map(facts.map((fact) => [fact.id, fact]));
   const sources = { ...guide.sources };
-  const sections = mapSupported(guide, (piece, named) => {
-    const { id } = named;
-    const seed = factOf(guide, piece, named);
+  const sections = mapSupported(guide, (piece, id, label) => {
+    const seed = factOf(guide, piece, id, label);
     const fact = factsById.get(id) ?? seed;
     const own = fact.sourceName !== seed.sourceName || fact.sourceUrl !== seed.sourceUrl;
     const [first] = piece.sources;
@@ -75,26 +74,14 @@ const sourceOf = (fact: Fact): Source => ({
   checked: fact.readOn,
 });
 
-/** How a piece is called as a fact, and the section it is in. */
-interface Named {
-  id: string;
-  label: string;
-  section: GuideSection;
-}
-
 /** Goes through everything that stands on sources, however deep, and puts something in its place. */
 function mapSupported(
   { id, sections }: Pick<Guide, 'id' | 'sections'>,
-  change: (piece: Supported, named: Named) => Supported,
+  change: (piece: Supported, id: string, label: string) => Supported,
 ): unknown[] {
   const taken = new Set<string>();
-  const walk = (
-    value: unknown,
-    section: GuideSection,
-    path: readonly string[],
-    names: readonly string[],
-  ): unknown => {
-    if (Array.isArray(value)) return value.map((inner) => walk(inner, section, path, names));
+  const walk = (value: unknown, path: readonly string[], names: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((inner) => walk(inner, path, names));
     if (!isRecord(value)) return value;
     const name = nameOf(value);
     const [inPath, inNames] = name
@@ -105,7 +92,7 @@ function mapSupported(
       : [path, names];
     if (isSupported(value)) {
       const factId = free(['guide', id, ...inPath].join('/'), taken);
-      return change(value, { id: factId, label: inNames.join(': '), section });
+      return change(value, factId, inNames.join(': '));
     }
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
@@ -113,21 +100,15 @@ function mapSupported(
         const isNamed = Array.isArray(inner) || !isRecord(inner) || nameOf(inner) !== '';
         return [
           key,
-          isNamed
-            ? walk(inner, section, inPath, inNames)
-            : walk(inner, section, [...inPath, key], [...inNames, key]),
+          isNamed ? walk(inner, inPath, inNames) : walk(inner, [...inPath, key], [...inNames, key]),
         ];
       }),
     );
   };
   return sections.map((section) =>
     isSupported(section)
-      ? change(section, {
-          id: free(`guide/${id}/${section.id}`, taken),
-          label: section.title,
-          section,
-        })
-      : { ...section, ...(walk(withoutName(section), section, [section.id], []) as object) },
+      ? change(section, free(`guide/${id}/${section.id}`, taken), section.title)
+      : { ...section, ...(walk(withoutName(section), [section.id], []) as object) },
   );
 }
 
@@ -157,7 +138,7 @@ function free(id: string, taken: Set<string>): string {
   return candidate;
 }
 
-function factOf(guide: Guide, piece: Supported, { id, label, section }: Named): Fact {
+function factOf(guide: Guide, piece: Supported, id: string, label: string): Fact {
   const sources = piece.sources.flatMap((key) => guide.sources[key] ?? []);
   const [first] = sources;
   const readOn =
@@ -168,7 +149,7 @@ function factOf(guide: Guide, piece: Supported, { id, label, section }: Named): 
   return {
     id,
     kind: 'figure',
-    page: pageOf(guide, section),
+    page: `/guide/${guide.id}`,
     label,
     value: wordsOf(piece),
     note: typeof piece.note === 'string' ? piece.note : '',
@@ -178,20 +159,9 @@ function factOf(guide: Guide, piece: Supported, { id, label, section }: Named): 
     published: first?.published ?? '',
     readOn,
     checkOn: addDays(readOn, AGES.amber),
-    confirms: confirmsOf(guide, section) ?? 'The office or company',
+    confirms: guide.confirms ?? 'The office or company',
   };
 }
-
-/** The page that shows a section: of a guide with questions, the answer it is part of. */
-function pageOf({ id }: Guide, section: GuideSection): string {
-  const live = section.live?.[0];
-  const person = section.for?.[0];
-  const answers = [...(live ? [`live=${live}`] : []), ...(person ? [`for=${person}`] : [])];
-  return `/guide/${id}${answers.length > 0 ? `?${answers.join('&')}` : ''}`;
-}
-
-const confirmsOf = ({ choices, confirms }: Guide, { live }: GuideSection) =>
-  choices?.live.find(({ id }) => id === live?.[0])?.confirms ?? confirms;
 
 const BETWEEN_CELLS = ' · ';
 

@@ -3,7 +3,7 @@ import { ACCRA, eventDate } from '../events/event-time.ts';
 
 /** Where a fact is listed: under the calendar, under sending money, or under its guide. */
 export function groupOf({ page }: Pick<Fact, 'page'>): string {
-  if (page.startsWith('/guide/')) return page.slice('/guide/'.length).replace(/\?.*/, '');
+  if (page.startsWith('/guide/')) return page.slice('/guide/'.length);
   return page === '/today' ? 'calendar' : 'sending';
 }
 

@@ -3,6 +3,20 @@ import { foldText } from './fold-text.ts';
 /** A word as the index knows it. */
 export const wordsOf = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
 
+/** Words that people type around the ones they look for. */
+const SMALL_WORDS = new Set(
+  'a an and are at by can do does for from get how i if in is it me my need of on or our the to was we what when where which who with you your'.split(
+    ' ',
+  ),
+);
+
+/** The words of a search without the small ones, unless it has no others. */
+export function searchedWords(text: string): string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !SMALL_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
 /** How many slips of the finger a word of this length may hold. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 

@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
 import {
   type Article,
-  type AuthorPage,
   articleQuerySchema,
   type TagPage,
 } from '../../../contract/articles/article.ts';
+import type { AuthorPage, Desk } from '../../../contract/facts/author-page.ts';
+import type { Correction } from '../../../contract/facts/fact.ts';
 import { ARTICLE_LIMITS, FEATURED_LIMITS } from '../../../contract/limits.ts';
 import { tagSlug } from '../../../domain/articles/article-tags.ts';
 import { relatedArticles } from '../../../domain/articles/related-articles.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readQuery } from '../../platform/http/read-input.ts';
+import type { FactStore } from '../facts/fact-store.ts';
+import { allCorrections } from '../facts/facts-api.ts';
 import type { ArticleLifeStore } from './article-life-store.ts';
 import type { ArticleStore } from './article-store.ts';
 
@@ -56,14 +59,31 @@ export function articlesApi(articles: ArticleStore, now: () => Date) {
     });
 }
 
-export function authorsApi(articles: ArticleStore, now: () => Date) {
+interface AuthorsApiDeps {
+  articles: ArticleStore;
+  desks: readonly Desk[];
+  facts: FactStore;
+  corrections: readonly Correction[];
+  now: () => Date;
+}
+
+export function authorsApi({ articles, desks, facts, corrections, now }: AuthorsApiDeps) {
   return new Hono().get('/:id', async (c) => {
     const slug = tagSlug(c.req.param('id'));
     const limit = ARTICLE_LIMITS.maxListSize;
     const written = await articles.writtenBy({ slug, limit, now: now().toISOString() });
-    const [first] = written;
-    if (!first) throw new ProblemError(404, 'We have published nothing by this author.');
-    return c.json({ name: first.authorName, articles: written } satisfies AuthorPage);
+    const desk = desks.find(({ name }) => tagSlug(name) === slug);
+    const name = written[0]?.authorName ?? desk?.name;
+    if (!name) throw new ProblemError(404, 'We have published nothing by this author.');
+    const pages = [...written.map(({ id }) => `/article/${id}`), ...(desk?.pages ?? [])];
+    const all = desk ? await allCorrections(facts, corrections) : [];
+    const isOwn = ({ page }: Correction) => pages.some((start) => page.startsWith(start));
+    const page: AuthorPage = {
+      name,
+      articles: written,
+      desk: desk ? { covers: desk.covers, corrections: all.filter(isOwn) } : null,
+    };
+    return c.json(page);
   });
 }
 

@@ -52,21 +52,28 @@ export function factsApi({ facts, corrections, guides, now }: FactsApiDeps) {
         of && names.has(of)
           ? all.filter(({ group }) => group === of)
           : [...aged('red'), ...aged('amber')],
-      corrections: [
-        ...(await facts.corrections()).map(({ changedAt, label, page, was, became, reason }) => ({
-          day: changedAt.slice(0, 10),
-          label,
-          page,
-          was,
-          became,
-          reason,
-        })),
-        ...corrections,
-      ].sort((a, b) => (a.day < b.day ? 1 : -1)),
+      corrections: await allCorrections(facts, corrections),
     };
     return c.json(page);
   });
 }
+
+/** Those made at the desk and those made in the files, newest first. */
+export const allCorrections = async (
+  facts: FactStore,
+  inFiles: readonly Correction[],
+): Promise<Correction[]> =>
+  [
+    ...(await facts.corrections()).map(({ changedAt, label, page, was, became, reason }) => ({
+      day: changedAt.slice(0, 10),
+      label,
+      page,
+      was,
+      became,
+      reason,
+    })),
+    ...inFiles,
+  ].sort((a, b) => (a.day < b.day ? 1 : -1));
 
 /** Events in history, one month at a time. */
 export function onThisDayApi(entries: readonly OnThisDay[]) {

@@ -1,5 +1,6 @@
 import type { SiteDocument } from '../../../contract/articles/document.ts';
 import type { DayNames } from '../../../contract/calendar/day-name.ts';
+import type { Desk } from '../../../contract/facts/author-page.ts';
 import type { Correction } from '../../../contract/facts/fact.ts';
 import type { OnThisDay } from '../../../contract/facts/on-this-day.ts';
 import type { Guide } from '../../../contract/guides/guide.ts';
@@ -10,6 +11,8 @@ export interface Library {
   episodes: readonly Episode[];
   guides: readonly Guide[];
   documents: readonly SiteDocument[];
+  /** The desks that sign articles and check guides. */
+  desks: readonly Desk[];
   dayNames: DayNames;
   /** Corrections made in these files. */
   corrections: readonly Correction[];

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openApi } from '../../../../tests/support/api.ts';
 import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
 import { describeEachDatabase, openForAll } from '../../../../tests/support/each-database.ts';
+import { GUIDE_IDS } from '../../../contract/guides/guide-choices.ts';
 import type { Episode } from '../../../contract/podcast/podcast.ts';
 import type { SearchAnswer, Suggestion } from '../../../contract/search/search.ts';
 import { NAMED_AS_NEAR } from '../../../domain/places/near-words.ts';
@@ -282,6 +283,34 @@ describeEachDatabase('the search index', (open) => {
   });
 });
 
+/** As people ask, with the page that answers. */
+const QUESTIONS = [
+  ['passport for a baby in Milan', 'passport-renewal?live=italy&for=child'],
+  ['renew my passport in Hamburg', 'passport-renewal?live=germany'],
+  ['passport for my mum in Manchester', 'passport-renewal?live=uk&for=parent'],
+  ['Ghana passport Amsterdam', 'passport-renewal?live=netherlands'],
+  ['how much is a passport in Kumasi', 'passport-renewal?live=ghana'],
+  ['passport for my son in Dubai', 'passport-renewal?live=elsewhere&for=child'],
+  ['wrong momo transfer', 'mobile-money'],
+  ['police clearance from Toronto', 'police-clearance'],
+  ['legalise my birth certificate', 'certificates-and-legalisation'],
+  ['can I marry my fiancée in Accra', 'marrying-in-ghana'],
+  ['paying school fees from abroad', 'school-placement-and-fees'],
+  ['building permit for my house', 'building-a-house'],
+  ['is this job in Dubai a scam', 'jobs-abroad'],
+  ['how to get an NHIS card', 'nhis-and-national-service'],
+  ['car duty in cedis', 'car-duty-example'],
+  ['cheapest way to send money home', 'remittance'],
+  ['do I need a visa for Ghana', 'entering-ghana'],
+  ['Ghana Card in London', 'ghana-card-abroad'],
+  ['is this land really his', 'land'],
+  ['send a barrel to Tema', 'shipping-to-ghana'],
+  ['my father died without a will', 'inheritance'],
+  ['dual citizenship card', 'dual-citizenship'],
+  ['bring my mother’s body home', 'sending-a-body-home'],
+  ['masters scholarship UK', 'scholarships'],
+].filter(([, address = '']) => GUIDE_IDS.some((id) => address.split('?')[0] === id));
+
 describeEachDatabase('the best match', (open) => {
   /** For all of them: each adds no more than a report of its own. */
   let db: Database;
@@ -302,6 +331,13 @@ describeEachDatabase('the best match', (open) => {
     expect((await search('passport')).results[0]?.url).toBe('/guide/passport-renewal');
     expect((await search('send money')).results[0]?.url).toBe('/guide/remittance');
     expect((await search('scholarship')).results[0]?.url).toBe('/guide/scholarships');
+  });
+
+  test.each(QUESTIONS)('of “%s” is %s', async (question, address) => {
+    const { search } = site;
+    for (const kind of ['', '&kind=guide']) {
+      expect((await search(question, kind)).results[0]?.url).toBe(`/guide/${address}`);
+    }
   });
 
   test('is the mission near the reader’s city', async () => {

@@ -1,5 +1,5 @@
 import { isOurWord } from '../../../domain/places/near-words.ts';
-import { wordsOf } from '../../../domain/text/search-words.ts';
+import { searchedWords } from '../../../domain/text/search-words.ts';
 import type { IndexedWord } from './query-cache.ts';
 import type { SearchStore } from './search-store.ts';
 import type { SearchTerms } from './search-text.ts';
@@ -24,7 +24,7 @@ export async function* readings(
   typed: string,
   now: string,
 ): AsyncGenerator<QueryReading> {
-  const words = wordsOf(typed)
+  const words = searchedWords(typed)
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_WORD_LENGTH));
   if (words.length === 0) return;

@@ -134,7 +134,7 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/contact', contactApi(deps.contact, intakes));
   calls.get('/form-stamp', (c) => c.json({ stamp: deps.reception.stamps.make() }));
   calls.route('/tags', tagsApi(stores.articles, now));
-  calls.route('/authors', authorsApi(stores.articles, now));
+  calls.route('/authors', authorsApi({ ...library, ...stores, now }));
   calls.route('/podcast', podcastApi(deps.podcast));
   calls.route('/on-this-day', onThisDayApi(library.onThisDay));
   calls.route('/day-names', dayNamesApi(library.dayNames, now));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSqlite } from '../../../../tests/support/each-database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { documentSchema } from '../../../contract/articles/document.ts';
+import { authorPageSchema } from '../../../contract/facts/author-page.ts';
 import { guideSchema } from '../../../contract/guides/guide.ts';
 import { GUIDE_IDS } from '../../../contract/guides/guide-choices.ts';
 import { episodeSchema } from '../../../contract/podcast/podcast.ts';
@@ -25,6 +26,30 @@ describe('GET /api/podcast', () => {
 
   it('is a 404 for an unknown episode', async () => {
     expect((await read('/api/podcast/99')).status).toBe(404);
+  });
+});
+
+describe('GET /api/authors', () => {
+  it('says what a desk covers and what it corrected', async () => {
+    const { status, body } = await read('/api/authors/guides-desk');
+    expect(status).toBe(200);
+    const { name, articles, desk } = authorPageSchema.parse(body);
+    expect([name, articles]).toEqual(['Guides desk', []]);
+    expect(desk?.corrections.length).toBeGreaterThan(5);
+    expect(desk?.corrections.every(({ page }) => page.startsWith('/guide/'))).toBe(true);
+  });
+
+  it('gives a desk the corrections of the articles it signed', async () => {
+    const { body } = await read('/api/authors/economy-desk');
+    const { articles, desk } = authorPageSchema.parse(body);
+    expect(articles.length).toBeGreaterThan(0);
+    expect(desk?.corrections.map(({ page }) => page)).toContain(
+      '/article/how-petrol-gets-its-price',
+    );
+  });
+
+  it('is a 404 for an unknown author', async () => {
+    expect((await read('/api/authors/nobody')).status).toBe(404);
   });
 });
 

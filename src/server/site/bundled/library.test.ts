@@ -89,6 +89,29 @@ describe('the guides', () => {
     expect(section(id, 'papers').items.length).toBeGreaterThan(4);
   });
 
+  it('are checked by a desk that has a page', () => {
+    const desks = library.desks.map(({ name }) => name);
+    for (const { id, desk } of library.guides) expect(desks, id).toContain(desk);
+  });
+
+  it('are refused without a group, or with a section for an answer that nobody can choose', async () => {
+    const read = async (change: (text: string) => string) => {
+      const folder = await mkdtemp(join(tmpdir(), 'sankofa-guides-'));
+      for (const id of GUIDE_IDS) {
+        const text = await readFile(`content/guides/${id}.yaml`, 'utf8');
+        await writeFile(
+          join(folder, `${id}.yaml`),
+          id === 'passport-renewal' ? change(text) : text,
+        );
+      }
+      return readGuides(folder);
+    };
+    await expect(read((text) => text.replace(/^group:.*\n/m, ''))).rejects.toThrow(/group/);
+    await expect(read((text) => text.replace('live: [italy]', 'live: [itly]'))).rejects.toThrow(
+      /passport-renewal\.yaml.*itly/,
+    );
+  });
+
   it('list no source that is unused', () => {
     for (const { id, sections, sources } of library.guides) {
       const used = new Set(JSON.stringify(sections).match(/[a-z0-9-]+/g));

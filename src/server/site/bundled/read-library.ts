@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { dayNamesSchema } from '../../../contract/calendar/day-name.ts';
+import { deskSchema } from '../../../contract/facts/author-page.ts';
 import { readCorrections } from '../../nouns/facts/read-facts.ts';
 import { readOnThisDay } from '../../nouns/facts/read-on-this-day.ts';
 import { readGuides } from '../../nouns/guides/read-guides.ts';
@@ -9,13 +11,14 @@ import { readDocuments } from '../../platform/content/read-documents.ts';
 import type { OnBroken } from '../../platform/content/read-each.ts';
 
 export async function readLibrary(folder: string, onBroken?: OnBroken): Promise<Library> {
-  const [episodes, guides, documents, dayNames, corrections, onThisDay] = await Promise.all([
+  const [episodes, guides, documents, desks, dayNames, corrections, onThisDay] = await Promise.all([
     readEpisodes(`${folder}/podcast`, onBroken),
     readGuides(`${folder}/guides`),
     readDocuments(`${folder}/legal`),
+    readYaml(`${folder}/desks.yaml`, z.array(deskSchema)),
     readYaml(`${folder}/day-names.yaml`, dayNamesSchema),
     readCorrections(`${folder}/corrections.yaml`),
     readOnThisDay(`${folder}/on-this-day.yaml`),
   ]);
-  return { episodes, guides, documents, dayNames, corrections, onThisDay };
+  return { episodes, guides, documents, desks, dayNames, corrections, onThisDay };
 }

@@ -76,7 +76,7 @@ export const sitePages = ({
       async (now) =>
         (await written(now)).map(({ id, changed }) => ({ path: `/article/${id}`, changed })),
     ],
-    ['topics', async (now) => topicsOf(await written(now))],
+    ['topics', async (now) => topicsOf(await written(now), library.desks)],
     ['stories', () => stores.stories.indexable()],
     [
       'issues',
@@ -123,14 +123,16 @@ const daysOf = (now: Date, facts: AlmanacFacts): SitePage[] =>
 type Written = Awaited<ReturnType<ArticleStore['indexable']>>;
 
 /** The pages of tags and authors, which change when an article appears on them. */
-function topicsOf(newestFirst: Written): SitePage[] {
+function topicsOf(newestFirst: Written, desks: Library['desks']): SitePage[] {
   const changed = new Map<string, string>();
   for (const { tags, authorName, publishedAt } of newestFirst) {
     for (const path of [authorPath(authorName), ...tags.map(tagPath)]) {
       if (!changed.has(path)) changed.set(path, publishedAt);
     }
   }
-  return [...changed]
-    .map(([path, at]) => ({ path, changed: at }))
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
+  const unsigned = desks.map(({ name }) => authorPath(name)).filter((path) => !changed.has(path));
+  return [
+    ...unsigned.map((path) => ({ path })),
+    ...[...changed].map(([path, at]) => ({ path, changed: at })),
+  ].sort((one, other) => (one.path < other.path ? -1 : 1));
 }

@@ -11,6 +11,8 @@ interface Props {
   articles: readonly ArticleSummary[];
   /** The same as a feed. */
   feed: FeedAddress;
+  /** Who the author is, under the name. */
+  about?: ReactNode;
   /** What follows them. */
   more?: ReactNode;
   /** What only machines read. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** All articles of one author or with one tag. */
-export function ArticleShelf({ kind, name, articles, feed, more, children }: Props) {
+export function ArticleShelf({ kind, name, articles, feed, about, more, children }: Props) {
   const count = articles.length;
   return (
     <section className="wrap pt-3 lg:pt-8">
@@ -27,18 +29,25 @@ export function ArticleShelf({ kind, name, articles, feed, more, children }: Pro
       <div className="border-b-2 border-ink pb-4">
         <p className="font-semibold text-red">{kind}</p>
         <h1 className="mt-1 text-4xl sm:text-5xl">{name}</h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 text-quiet">
-          {count === 1 ? '1 article' : `${count} articles`}
-          <a
-            href={feed.path}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            RSS feed
-          </a>
-        </p>
+        {about}
+        {count > 0 && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 text-quiet">
+            {count === 1 ? '1 article' : `${count} articles`}
+            <a
+              href={feed.path}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              RSS feed
+            </a>
+          </p>
+        )}
       </div>
-      <h2 className="sr-only">Articles</h2>
-      <ArticleGrid articles={articles} />
+      {count > 0 && (
+        <>
+          <h2 className="sr-only">Articles</h2>
+          <ArticleGrid articles={articles} />
+        </>
+      )}
       {more}
     </section>
   );

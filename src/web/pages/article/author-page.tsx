@@ -1,6 +1,7 @@
 import { SITE } from '../../../contract/site.ts';
 import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts';
 import { authorFeed } from '../../../domain/feeds/feeds.ts';
+import { PrintedCorrections } from '../../components/article/printed-corrections.tsx';
 import { ARTICLES } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
@@ -8,7 +9,7 @@ import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { publisher } from '../../components/page/publisher.ts';
 import { usePage } from '../../data/page-info.ts';
-import { articlesBy } from '../../data/queries.ts';
+import { articlesBy, contactDetails } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { ArticleShelf } from './article-shelf.tsx';
 
@@ -26,18 +27,27 @@ export function Page({ id }: { id: string }) {
   const path = authorPath(data.name);
   return (
     <ArticleShelf
-      kind="Author"
+      kind={data.desk ? 'Who checks' : 'Author'}
       name={data.name}
       articles={data.articles}
       feed={authorFeed(data.name)}
+      about={data.desk && <AboutDesk covers={data.desk.covers} path={path} />}
+      more={
+        data.desk &&
+        data.desk.corrections.length > 0 && (
+          <PrintedCorrections corrections={data.desk.corrections} />
+        )
+      }
     >
       <PageHead
-        title={`Articles by ${data.name}`}
-        description={`Everything by ${data.name} on ${SITE.name}, newest first.`}
+        title={data.desk ? data.name : `Articles by ${data.name}`}
+        description={
+          data.desk?.covers ?? `Everything by ${data.name} on ${SITE.name}, newest first.`
+        }
         path={path}
         trail={[ARTICLES]}
       />
-      <FeedLinks feed={authorFeed(data.name)} />
+      {data.articles.length > 0 && <FeedLinks feed={authorFeed(data.name)} />}
       <JsonLd
         data={{
           '@type': 'ProfilePage',
@@ -52,5 +62,33 @@ export function Page({ id }: { id: string }) {
         }}
       />
     </ArticleShelf>
+  );
+}
+
+const LINK = 'underline underline-offset-4';
+
+/** What a desk covers, and how to reach it. */
+function AboutDesk({ covers, path }: { covers: string; path: string }) {
+  const { data } = usePageData(contactDetails());
+  return (
+    <div className="mt-3 max-w-[65ch] text-lg">
+      <p>{covers}</p>
+      <p className="mt-2">
+        Found a mistake, or know a better source?{' '}
+        <a href={`/report?${new URLSearchParams({ page: path })}`} rel="nofollow" className={LINK}>
+          Tell us
+        </a>
+        {data && (
+          <>
+            {' '}
+            or email{' '}
+            <a href={`mailto:${data.editor}`} className={`${LINK} break-all`}>
+              {data.editor}
+            </a>
+          </>
+        )}
+        . We reply within 24-48 hours.
+      </p>
+    </div>
   );
 }

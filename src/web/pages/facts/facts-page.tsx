@@ -3,6 +3,7 @@ import { AGES } from '../../../contract/facts/fact-choices.ts';
 import { SITE } from '../../../contract/site.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
+import { PrintedCorrections } from '../../components/article/printed-corrections.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
@@ -90,7 +91,7 @@ function Facts({ page }: { page: FactsPage }) {
           ))}
         </ul>
       </section>
-      <Corrections corrections={page.corrections} />
+      <PrintedCorrections corrections={page.corrections} />
     </>
   );
 }
@@ -117,32 +118,6 @@ function Groups({ page }: { page: FactsPage }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Corrections({ corrections }: Pick<FactsPage, 'corrections'>) {
-  return (
-    <section aria-labelledby="corrections" className="mt-10">
-      <h2 id="corrections" className="border-b-2 border-ink pb-2 text-2xl">
-        Corrections
-      </h2>
-      <ul className="grid gap-x-10 lg:grid-cols-2">
-        {corrections.map(({ day, label, page, was, became, reason }) => (
-          <li key={day + label + was} className="border-b border-rule py-3">
-            <p>
-              <strong>{shortDate(day)}</strong>,{' '}
-              <a href={page} className={LINK}>
-                {label}
-              </a>
-            </p>
-            <p>
-              Before: {was} Now: {became}
-            </p>
-            {reason && <p className="text-sm text-quiet">{reason}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -33,10 +33,18 @@ export function Page({ id }: { id: string }) {
   const { search } = usePageRequest();
   if (!guide) return <NotFoundPage />;
   const answer = guideAnswer(guide, search);
-  return <GuideView guide={answer?.guide ?? guide} answer={answer} />;
+  const isChosen = search.has('live') || search.has('for');
+  return <GuideView guide={answer?.guide ?? guide} answer={answer} isChosen={isChosen} />;
 }
 
-function GuideView({ guide, answer }: { guide: Guide; answer: GuideAnswer | undefined }) {
+interface ViewProps {
+  guide: Guide;
+  answer: GuideAnswer | undefined;
+  /** Whether the address has an answer. */
+  isChosen: boolean;
+}
+
+function GuideView({ guide, answer, isChosen }: ViewProps) {
   const sections = inReadingOrder(guide.sections);
   const path = answer?.path ?? `/guide/${guide.id}`;
   return (
@@ -57,7 +65,10 @@ function GuideView({ guide, answer }: { guide: Guide; answer: GuideAnswer | unde
             <Sign name="nkonsonkonson" /> Diaspora guide · {guide.category}
           </p>
           <h1 className="mt-2 text-3xl sm:text-5xl">{guide.title}</h1>
-          <p className="mt-3 max-w-[60ch] text-lg text-quiet sm:text-xl">{guide.excerpt}</p>
+          {!isChosen && (
+            <p className="mt-3 max-w-[60ch] text-lg text-quiet sm:text-xl">{guide.excerpt}</p>
+          )}
+          {answer && <GuideQuestions answer={answer} isChosen={isChosen} />}
           <p className="mt-2 text-sm text-quiet">
             Checked {shortDate(guide.checked)} by the{' '}
             <a href={authorPath(guide.desk)} className="underline underline-offset-4">
@@ -65,17 +76,17 @@ function GuideView({ guide, answer }: { guide: Guide; answer: GuideAnswer | unde
             </a>{' '}
             · {guide.timeLabel}
           </p>
-          <ReportMistake path={path} />
-          <p className="mt-1 flex flex-wrap gap-2">
+          <div className="mt-1 flex flex-wrap items-center gap-x-5">
             <SaveButton kind="Guide" title={guide.title} path={path} />
-          </p>
+            <ReportMistake path={path} />
+          </div>
           <div className="mt-4">
             <KenteStrip cloth="Diaspora" thin />
           </div>
         </div>
         <GuideContents guide={guide} />
         <div className="min-w-0 lg:col-start-1">
-          {answer ? <GuideQuestions answer={answer} /> : <GuideTool guide={guide} />}
+          <GuideTool guide={guide} />
           <GuideContext value={guide}>
             <MarkLegend guide={guide} />
             <div className="mt-6 space-y-12">
@@ -89,7 +100,7 @@ function GuideView({ guide, answer }: { guide: Guide; answer: GuideAnswer | unde
           </div>
         </div>
       </div>
-      <RelatedGuides id={guide.id} />
+      <RelatedGuides guide={guide} />
       <Sources sources={Object.values(guide.sources)} />
       <p className="mt-4 text-sm">
         <a href={`/facts?of=${guide.id}#list`} className="underline underline-offset-4">

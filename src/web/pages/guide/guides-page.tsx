@@ -42,7 +42,7 @@ export function Page() {
               defaultValue={q}
               className="field min-w-0"
             />
-            <button type="submit" className="button">
+            <button type="submit" className="button shrink-0">
               Search guides
             </button>
           </div>
@@ -65,26 +65,13 @@ export function Page() {
 
 function Found({ q }: { q: string }) {
   const { data } = usePageData(searchResults(q, 'guide'));
-  const results = data?.results ?? [];
+  const { results = [], words = [] } = data ?? {};
   return (
     <section aria-labelledby="found" className="mt-8">
       <h2 id="found" className="text-2xl">
-        {results.length > 0 ? `Guides for “${q}”` : `No guide for “${q}”`}
+        {results.length > 0 ? `Guides for “${q}”` : `No guide for “${q}”. Try fewer words.`}
       </h2>
-      {results.length > 0 ? (
-        <ResultList results={results} words={data?.words ?? []} />
-      ) : (
-        <p className="mt-2">
-          Try fewer words, or{' '}
-          <a
-            href={`/search?${new URLSearchParams({ q })}`}
-            className="font-semibold text-green underline underline-offset-4"
-          >
-            search the whole site
-          </a>
-          .
-        </p>
-      )}
+      <ResultList results={results} words={words} />
     </section>
   );
 }

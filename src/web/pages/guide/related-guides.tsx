@@ -1,23 +1,26 @@
-import { type GuideId, RELATED_GUIDES } from '../../../contract/guides/guide-choices.ts';
+import type { Guide } from '../../../contract/guides/guide.ts';
+import { GUIDE_GROUPS } from '../../../contract/guides/guide-choices.ts';
+import { guides } from '../../data/queries.ts';
+import { usePageData } from '../../page/page-data.ts';
 
-/** Where readers of this guide often go next. */
-export function RelatedGuides({ id }: { id: GuideId }) {
-  const related = RELATED_GUIDES.filter((group) => group[id]).flatMap(Object.entries<string>);
-  const others = related.filter(([guide]) => guide !== id);
+/** The other guides of its group. */
+export function RelatedGuides({ guide }: { guide: Pick<Guide, 'id' | 'group'> }) {
+  const { data = [] } = usePageData(guides());
+  const others = data.filter(({ id, group }) => group === guide.group && id !== guide.id);
   if (others.length === 0) return null;
   return (
     <nav aria-labelledby="related" className="no-print mt-10 border-t border-rule pt-6">
       <h2 id="related" className="text-2xl">
-        Related guides
+        {GUIDE_GROUPS[guide.group]}
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-x-8">
-        {others.map(([guide, name]) => (
-          <li key={guide}>
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        {others.map(({ id, title }) => (
+          <li key={id}>
             <a
-              href={`/guide/${guide}`}
+              href={`/guide/${id}`}
               className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
             >
-              {name}
+              {title}
             </a>
           </li>
         ))}
