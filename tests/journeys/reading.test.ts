@@ -154,7 +154,7 @@ describe('an article', () => {
     });
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto('/article/cocoa-journey');
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('link', { name: /^Share:/ }).click();
     await page.getByText('Link copied').first().waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /\/article\/cocoa-journey$/,

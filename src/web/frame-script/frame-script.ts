@@ -11,6 +11,7 @@ import { MAIN_ID } from '../frame/main-id.ts';
 import { showToast, TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
 import { showRememberedAnswers, startRemembering } from './answers.ts';
 import { carryInForms, carryInLinks } from './carry-choices.ts';
+import { updateClocks } from './clocks.ts';
 import { countView, followViews } from './count-view.ts';
 import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from './data-saving.ts';
 import {
@@ -146,6 +147,7 @@ function focus(event: FocusEvent) {
 
 function updateTimes() {
   updateAges();
+  updateClocks();
   updateToday();
 }
 
@@ -179,7 +181,7 @@ addEventListener('DOMContentLoaded', () => {
   startShelf();
   startRemembering();
   announceTitle();
-  updateToday();
+  updateClocks();
   startIslands();
   startLists();
   setInterval(updateTimes, MINUTE_MS);
@@ -283,14 +285,11 @@ async function startServiceWorker() {
   active?.postMessage({ files: loadedFiles() });
 }
 
-/** The day in the masthead and the hour in Accra, for pages that stay open over midnight. */
+/** The day in the masthead, for pages that stay open over midnight. */
 function updateToday() {
-  const now = new Date();
-  const clock = document.querySelector('[data-accra]');
-  // Ghana keeps Greenwich time all year.
-  if (clock) clock.textContent = now.toISOString().slice(11, 16);
   const element = document.querySelector<HTMLTimeElement>('[data-today]');
   if (!element) return;
+  const now = new Date();
   element.dateTime = now.toISOString().slice(0, 10);
   element.textContent = longDate(now);
 }

@@ -10,7 +10,6 @@ export const ISLANDS = {
     (await import('../pages/directory/business-directory.tsx')).BusinessDirectory,
   BusinessForm: async () => (await import('../pages/directory/business-form.tsx')).BusinessForm,
   ClaimForm: async () => (await import('../pages/senders/claim-form.tsx')).ClaimForm,
-  Clocks: async () => (await import('../pages/today/clocks.tsx')).Clocks,
   ContactForm: async () => (await import('../pages/contact/contact-form.tsx')).ContactForm,
   CopyText: async () => (await import('../pages/remittance/copy-text.tsx')).CopyText,
   DataMeter: async () => (await import('../pages/about/data-meter.tsx')).DataMeter,

@@ -12,7 +12,7 @@ interface Props<ComponentProps extends object> {
   props: ComponentProps;
   /** `interaction` waits for a press or focus in it; `visible` starts one and a half screens ahead. */
   when: HydrateWhen;
-  /** Hydrates only on devices that have something stored under this key (localStorage). */
+  /** Hydrates only on devices that have something stored under this key (localStorage), or when touched. */
   ifStored?: string;
   /** Tells two islands of the same component on one page apart. */
   id?: string;

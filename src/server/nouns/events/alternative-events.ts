@@ -20,7 +20,7 @@ export const MAX_ALTERNATIVES = 6;
 
 type Find = (filters: EventSearch, centre: Position | null) => Promise<StoredEvent[]>;
 
-/** What a search that found nothing would find without one of its filters, the nearest first. */
+/** What a search that found nothing would find without one of its filters, the nearest first. Samples help nobody. */
 export async function alternativeEvents(
   filters: EventSearch,
   place: Position | null,
@@ -32,6 +32,10 @@ export async function alternativeEvents(
     const kept = { ...filters, ...Object.fromEntries(without.map((name) => [name, undefined])) };
     const events = await find({ ...kept, after: undefined }, kept.near ? null : place);
     if (events.length > 0) return { without, events };
+    if (names[0] !== 'near' || !place) continue;
+    // What is on far away is no help, what is online is on everywhere.
+    const online = await find({ ...kept, after: undefined, online: 'yes' }, null);
+    if (online.length > 0) return { without, events: online };
   }
   return null;
 }

@@ -40,6 +40,8 @@ export type FindEvents = ReturnType<typeof findEvents>;
 const PAGE_SIZE = 30;
 /** The soonest of those that are sorted by distance. */
 const CANDIDATES = 200;
+/** Further away nobody calls it near. */
+const FARTHEST_KM = 500;
 /** Only the best text matches are filtered further. */
 const MAX_SEARCH_RESULTS = 500;
 const MAX_SPAN_DAYS = 366;
@@ -182,6 +184,7 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     const nearestOf = (rows: Rows) => {
       const candidates = rows
         .where('latitude', 'is not', null)
+        .where('is_sample', '=', 0)
         .select(['id', 'latitude', 'longitude'])
         .limit(CANDIDATES);
       return database.query
@@ -206,15 +209,20 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     ]);
     const distance = ({ position }: Event) => (position ? distanceBetween(centre, position) : 0);
     return [...stored.map(toEvent), ...repeated.map(toNextEvent)]
+      .filter((event) => distance(event) <= FARTHEST_KM)
       .sort((one, other) => distance(one) - distance(other))
       .slice(0, MAX_ALTERNATIVES);
   }
 
   /** Most searches that find nothing have no other filter, so what is next does for them all. */
   async function instead(filters: EventSearch, centre: Position | null) {
-    if (centre) return nearest(filters, centre);
     const hasOthers = Object.values(filters).some((value) => value !== undefined);
-    return hasOthers ? firstOf(filters, MAX_ALTERNATIVES) : (await unfiltered()).next;
+    const events = centre
+      ? await nearest(filters, centre)
+      : hasOthers
+        ? await firstOf(filters, MAX_ALTERNATIVES)
+        : (await unfiltered()).next;
+    return events.filter(({ isSample }) => !isSample);
   }
 
   return {

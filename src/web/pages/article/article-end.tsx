@@ -26,7 +26,7 @@ export function ArticleTags({ tags }: { tags: string[] }) {
   return (
     <nav
       aria-label="Tags"
-      className="no-print mt-4 flex max-w-[65ch] flex-wrap items-center gap-x-5 border-t border-rule pt-2"
+      className="no-print mt-4 flex flex-wrap items-center gap-x-5 border-t border-rule pt-2"
     >
       <span className="text-sm font-semibold">Tags</span>
       {tags.map((tag) => (
@@ -44,7 +44,7 @@ export function ArticleTags({ tags }: { tags: string[] }) {
 
 export function ArticleAuthor({ name, hasSources }: { name: string; hasSources: boolean }) {
   return (
-    <p className="max-w-[65ch] border-t border-rule pt-4 text-sm text-quiet lg:border-t-2 lg:border-ink">
+    <p className="mt-8 border-t-2 border-ink pt-4 text-sm text-quiet">
       Written by {authorKind(name) === 'Organization' && 'the '}
       <strong className="text-ink">{name}</strong> of {SITE.name}
       {hasSources && ', using the sources listed below'}.{' '}

@@ -7,15 +7,13 @@ import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';
+import { GROUND_OF } from '../../components/article/ground.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
-import { ActionBar } from '../../components/page/action-bar.tsx';
+import { ShareItem } from '../../components/live-news/share-item.tsx';
 import { Cover } from '../../components/page/cover.tsx';
-import { PrintButton } from '../../components/page/print-button.tsx';
 import { ReportMistake } from '../../components/page/report-mistake.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
-import { ShareLinks } from '../../components/page/share-links.tsx';
-import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { ARTICLE_PLAYER_ID, ARTICLE_TEXT_ID } from '../../speech/listen-button.tsx';
 import { SpokenText } from '../../speech/spoken-text.tsx';
@@ -32,14 +30,31 @@ interface Props {
 /** What a reader sees. The desk shows the same before it is published. */
 export function ArticleView({ article, listen, isDraft = false }: Props) {
   const shared = { title: article.title, line: article.excerpt, path: articlePath(article.id) };
+  const cover = article.imageUrl && (
+    <Cover src={article.imageUrl} srcSet={coverSizes(article)} alt={article.imageAlt} first />
+  );
   return (
-    <article className="wrap pb-8">
-      <div className="grid gap-8 pt-8 lg:grid-cols-12 lg:pt-12">
-        <div className="lg:col-span-10 lg:col-start-2">
-          <CategoryLabel topic={article.category} />
-          <h1 className="mt-3 text-4xl sm:text-5xl lg:text-[3.6rem]">{article.title}</h1>
-          <p className="mt-5 max-w-[60ch] text-xl text-quiet">{article.excerpt}</p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-rule py-3 text-sm">
+    <article className="pb-8">
+      <div className={GROUND_OF[article.category]}>
+        <div className="grid lg:grid-cols-[5fr_7fr]">
+          <header className="p-4 pb-6 max-lg:order-last sm:p-8 lg:self-end lg:p-10 2xl:pl-20">
+            <CategoryLabel topic={article.category} />
+            <h1 className="mt-2 text-[1.9rem] sm:text-4xl xl:text-[2.8rem]">{article.title}</h1>
+            <p className="mt-4 max-w-[60ch] text-lg text-quiet">{article.excerpt}</p>
+          </header>
+          {cover && (
+            <figure className="min-w-0 lg:[&_.cover]:h-full lg:[&_.cover]:min-h-[27rem]">
+              {cover}
+            </figure>
+          )}
+        </div>
+        <KenteStrip cloth={article.category} />
+      </div>
+      <div className="wrap">
+        <div className="essay">
+          <CoverCredit article={article} />
+          <ShowPictures />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-rule py-3 text-sm">
             {article.authorName && (
               <a
                 href={authorPath(article.authorName)}
@@ -55,30 +70,14 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
             )}
             <div className="flex flex-wrap gap-2 sm:ml-auto">
               {listen}
-              {!isDraft && <ShareLinks {...shared} isInBar />}
               {!isDraft && <SaveButton kind="Article" {...shared} />}
-              <PrintButton what="article" />
+              {!isDraft && <ShareItem {...shared} isButton />}
             </div>
           </div>
           {!isDraft && <ReportMistake path={shared.path} />}
-        </div>
-        <figure className="lg:col-span-10 lg:col-start-2">
-          {article.imageUrl && (
-            <Cover
-              src={article.imageUrl}
-              srcSet={coverSizes(article)}
-              alt={article.imageAlt}
-              first
-            />
-          )}
-          <ShowPictures />
-          <KenteStrip cloth={article.category} thin />
-          <CoverCredit article={article} />
-        </figure>
-        <div className="min-w-0 lg:col-span-7 lg:col-start-2">
           <div
             id={ARTICLE_PLAYER_ID}
-            className="sticky top-0 z-10 low:static max-w-[65ch] not-empty:mb-8"
+            className="sticky top-0 z-10 mb-6 low:static not-empty:mb-8"
           />
           <SpokenText
             id={ARTICLE_TEXT_ID}
@@ -87,9 +86,6 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
           />
           <Corrections corrections={article.corrections} />
           <NextStep tags={article.tags} />
-        </div>
-        {/* Beside the text where there is room, and in view while it is read. */}
-        <div className="min-w-0 lg:sticky lg:top-4 lg:col-span-3 lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
           {article.authorName && (
             <ArticleAuthor name={article.authorName} hasSources={article.sources.length > 0} />
           )}
@@ -97,11 +93,6 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
           <Sources sources={article.sources} content={article.content} />
         </div>
       </div>
-      {!isDraft && (
-        <ActionBar>
-          <ShareOnWhatsApp {...shared} />
-        </ActionBar>
-      )}
     </article>
   );
 }
@@ -135,7 +126,7 @@ function CoverCredit({ article }: { article: Pick<Article, 'imageUrl' | 'imageCr
   const { imageUrl, imageCredit } = article;
   if (!imageUrl || (!imageCredit && !isDrawnCover(imageUrl))) return null;
   return (
-    <figcaption className="mt-1 text-sm text-quiet">
+    <p className="mt-1 text-sm text-quiet">
       {imageCredit ? (
         <>
           Picture: {imageCredit.name}.{' '}
@@ -155,6 +146,6 @@ function CoverCredit({ article }: { article: Pick<Article, 'imageUrl' | 'imageCr
       ) : (
         `Drawing: ${SITE.name}`
       )}
-    </figcaption>
+    </p>
   );
 }

@@ -23,7 +23,12 @@ export function Page() {
       thanks={SENT}
       again
     >
-      <Island component={AdvertisingForm} props={useFormProps('/advertising')} when="visible" />
+      <Island
+        component={AdvertisingForm}
+        props={useFormProps('/advertising')}
+        when="visible"
+        ifStored="draft:advertising"
+      />
     </FormPage>
   );
 }

@@ -26,7 +26,12 @@ export function Page() {
       again
     >
       <JsonLd data={{ '@type': 'ContactPage', name: 'Contact us', url: `${siteUrl}/contact` }} />
-      <Island component={ContactForm} props={useFormProps('/contact')} when="visible" />
+      <Island
+        component={ContactForm}
+        props={useFormProps('/contact')}
+        when="visible"
+        ifStored="draft:contact"
+      />
     </FormPage>
   );
 }

@@ -19,7 +19,11 @@ export function Page() {
       again
       noIndex
     >
-      <Island component={ReportForm} props={{ page, ...useFormProps('/report') }} when="visible" />
+      <Island
+        component={ReportForm}
+        props={{ page, ...useFormProps('/report') }}
+        when="interaction"
+      />
     </FormPage>
   );
 }

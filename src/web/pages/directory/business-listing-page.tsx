@@ -29,6 +29,7 @@ export function Page() {
           question: usePostedPlace('/business-listing'),
         }}
         when="visible"
+        ifStored="draft:business-listing"
       />
     </FormPage>
   );

@@ -19,14 +19,9 @@ export function EventActions({ event }: { event: Event }) {
       <Guests event={event} />
       <AddToCalendar event={event} />
       <div className="no-print flex flex-wrap gap-2">
-        <span className="max-lg:hidden">
+        <noscript>
           <ShareOnWhatsApp {...shared} line={eventLine(event)} />
-        </span>
-        <span className="max-lg:hidden">
-          <ShareButton {...shared} copy>
-            Copy link
-          </ShareButton>
-        </span>
+        </noscript>
         <ShareButton {...shared} text={eventLine(event)}>
           Share Event
         </ShareButton>
@@ -109,12 +104,6 @@ export function EventActionBar({ event }: { event: Event }) {
           Add to calendar
         </a>
       )}
-      <ShareOnWhatsApp
-        title={event.title}
-        line={eventLine(event)}
-        path={eventPath(event)}
-        isPlain
-      />
     </ActionBar>
   );
 }

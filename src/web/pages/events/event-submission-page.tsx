@@ -29,6 +29,7 @@ export function Page() {
           question: usePostedPlace('/event-submission'),
         }}
         when="visible"
+        ifStored="draft:event-submission"
       />
     </FormPage>
   );

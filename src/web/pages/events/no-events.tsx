@@ -8,6 +8,7 @@ import { PicturedEventRow } from './pictured-event-row.tsx';
 export function NoEvents({ filter, found }: { filter: EventSearch; found: FoundEvents }) {
   const { place, alternative } = found;
   const isUnknown = filter.near !== undefined && !place;
+  const isOnline = alternative?.events.every(({ attendance }) => attendance !== 'In person');
   return (
     <>
       <div className="mt-4 border-l-8 border-gold bg-raised px-4 py-4">
@@ -31,7 +32,7 @@ export function NoEvents({ filter, found }: { filter: EventSearch; found: FoundE
       {alternative && (
         <section aria-labelledby="alternative" className="mt-8">
           <h3 id="alternative" className="border-t-2 border-ink pt-2 pb-1 text-2xl">
-            {titleOf(filter, found, alternative)}
+            {isOnline ? 'Online, wherever you are' : titleOf(filter, found, alternative)}
           </h3>
           <ol className="gap-x-10 lg:grid lg:grid-cols-2">
             {alternative.events.map((event) => (
@@ -40,7 +41,10 @@ export function NoEvents({ filter, found }: { filter: EventSearch; found: FoundE
           </ol>
           <p className="no-print mt-4">
             <a
-              href={eventsAddress(withoutChoices(filter, alternative.without))}
+              href={eventsAddress({
+                ...withoutChoices(filter, alternative.without),
+                ...(isOnline && { online: 'yes' }),
+              })}
               className="button button-plain"
             >
               Show all of these

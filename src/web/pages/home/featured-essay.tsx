@@ -1,5 +1,6 @@
 import { ArticleLink } from '../../components/article/article-link.tsx';
 import { CoverLink } from '../../components/article/cover-link.tsx';
+import { GROUND_OF } from '../../components/article/ground.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Notice } from '../../components/page/notice.tsx';
@@ -16,7 +17,7 @@ export function FeaturedEssay() {
     );
   }
   return (
-    <article className="on-ink">
+    <article className={GROUND_OF[lead.category]}>
       <KenteStrip cloth={lead.category} />
       <div className="grid items-center lg:grid-cols-12">
         <div className="lg:col-span-7 lg:[&_.cover]:h-104 lg:[&_.cover]:aspect-auto">

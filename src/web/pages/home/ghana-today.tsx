@@ -19,7 +19,7 @@ export function GhanaToday() {
         <a href="/today" className={`${LINK} gap-x-3`}>
           <span>
             Accra{' '}
-            <strong className="text-xl tabular-nums" data-accra="">
+            <strong className="text-xl tabular-nums" data-gap={0}>
               {time}
             </strong>
           </span>

@@ -20,7 +20,7 @@ export function Page() {
       thanks={{ title: SUBSCRIBED.title, text: <Thanks /> }}
       noIndex
     >
-      <Island component={NewsletterJoinForm} props={useFormProps(PATH)} when="visible" />
+      <Island component={NewsletterJoinForm} props={useFormProps(PATH)} when="interaction" />
     </FormPage>
   );
 }

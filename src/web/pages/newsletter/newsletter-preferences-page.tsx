@@ -69,7 +69,7 @@ export function Page() {
           preferences: data,
           posted: posted?.action === PATH ? posted : undefined,
         }}
-        when="visible"
+        when="interaction"
       />
       <AddressForm linkKey={key} />
       <section className="mt-10 border-t-2 border-ink pt-6">

@@ -81,7 +81,7 @@ export function Page() {
       thanks={sendsEmail ? SENT : SENT_WITHOUT_EMAIL}
       again
     >
-      <Island component={RateAlertForm} props={{ transfer, posted, ...props }} when="visible" />
+      <Island component={RateAlertForm} props={{ transfer, posted, ...props }} when="interaction" />
     </FormPage>
   );
 }

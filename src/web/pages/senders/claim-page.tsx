@@ -30,7 +30,7 @@ export function Page() {
       again
       noIndex
     >
-      <Island component={ClaimForm} props={{ listing, ...form }} when="visible" />
+      <Island component={ClaimForm} props={{ listing, ...form }} when="interaction" />
     </FormPage>
   );
 }

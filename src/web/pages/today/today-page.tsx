@@ -6,7 +6,6 @@ import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { AgeWarning } from '../../components/text/age-warning.tsx';
 import { ghanaToday } from '../../data/queries.ts';
-import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { AkanDay, Sun } from './akan-day.tsx';
 import { AlmanacLines, AnnouncedFestivals } from './almanac-lines.tsx';
@@ -85,7 +84,7 @@ function Answer() {
       )}
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <Hours data={data} />
-        <Island component={Clocks} props={{ clocks: data.clocks }} when="visible" />
+        <Clocks clocks={data.clocks} />
         <AlmanacLines
           id="holidays"
           title="Next public holidays"
