@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { EventChange } from '../../../contract/events/event-desk.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
+import type { Query } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { enqueueMail, withdrawMail } from '../../platform/mail/mail-store.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
@@ -18,7 +19,6 @@ import { guestLink } from './guests/guests.ts';
 import { happensOn } from './series/occurrences.ts';
 import { seriesOf } from './series/series-store.ts';
 
-type Query = Kysely<Tables>;
 type Row = Selectable<Tables['event']>;
 
 /** Changes that undo another; nobody is notified if its email has not been sent. */

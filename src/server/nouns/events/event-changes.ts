@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { LISTING_STATUSES } from '../../../contract/desk/desk-choices.ts';
 import type { EventRule } from '../../../contract/events/event.ts';
 import type { DeskRule, EventChange } from '../../../contract/events/event-desk.ts';
@@ -7,7 +7,7 @@ import { eventMoment } from '../../../domain/events/event-moment.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { isListed } from '../../platform/review/listing-review.ts';
@@ -24,7 +24,7 @@ const IN_CALENDARS = 'Subscribed calendars update automatically.';
 
 /** What a new rule does to dates, guests and calendars, in sentences. */
 async function ruleEffects(
-  query: Kysely<Tables>,
+  query: Query,
   row: Selectable<Tables['event']>,
   rule: EventRule,
   now: string,
@@ -69,7 +69,7 @@ export function eventChanges(db: Database, siteUrl: string, signer: Signer) {
   const notices = changeNotices(siteUrl, signer);
   const { findPublished, save } = eventListing.published(db);
 
-  const findEditable = (query: Kysely<Tables>, id: string): Promise<Row | undefined> =>
+  const findEditable = (query: Query, id: string): Promise<Row | undefined> =>
     query
       .selectFrom('event')
       .selectAll()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { RATING } from '../../../contract/directory/rating.ts';
@@ -7,7 +7,7 @@ import { EVENT } from '../../../contract/events/event-description.ts';
 import { type Description, fieldName } from '../../../contract/forms/description.ts';
 import type { SentKind } from '../../../contract/senders/sender.ts';
 import type { Arrival } from '../../nouns/submissions/arrival.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -147,7 +147,7 @@ export function toChange(row: Selectable<Tables['listing_change']>): ListingChan
   return { ...row, body: { before: byField(before), after: byField(after) } };
 }
 
-export const noteBefore = (query: Kysely<Tables>, id: string, body: Difference): Promise<unknown> =>
+export const noteBefore = (query: Query, id: string, body: Difference): Promise<unknown> =>
   query
     .updateTable('listing_change')
     .set({ body: JSON.stringify(body) })

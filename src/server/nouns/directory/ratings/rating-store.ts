@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import {
   type PublishedRating,
   RATING,
@@ -9,7 +9,7 @@ import {
 import { CUSTOMER_REVIEW_LIMITS, RATING_LIMITS } from '../../../../contract/limits.ts';
 import { mailboxOf } from '../../../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
 import { answersOf, erasedColumns, toColumns } from '../../../platform/database/described-rows.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type PersonalData, personalData } from '../../../platform/database/personal-data.ts';
@@ -18,7 +18,6 @@ import { pastIn } from '../../../platform/review/past.ts';
 import type { Arrival } from '../../submissions/arrival.ts';
 import { refuseReusedKey } from '../../submissions/reused-key.ts';
 
-type Query = Kysely<Tables>;
 export type RatingRow = Selectable<Tables['rating']>;
 export type RatedBusiness = Pick<
   Selectable<Tables['business']>,

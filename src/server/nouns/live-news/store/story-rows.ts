@@ -1,8 +1,9 @@
-import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ReportKind } from '../../../../contract/news/live-news.ts';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { breakingUntil, counts, outletsOf, ownersOf } from '../../../../domain/news/pick-up.ts';
 import { rankMoment } from '../../../../domain/news/story-rank.ts';
+import type { Query } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { byId } from './by-id.ts';
 
@@ -20,7 +21,7 @@ export const filedKind = (kind: ReportKind) =>
 
 /** Updates stories from their items, except lists the operator chose; call it in the transaction that changed the items. */
 export async function refreshStories(
-  query: Kysely<Tables>,
+  query: Query,
   ids: readonly string[],
   now: string,
 ): Promise<void> {
@@ -177,7 +178,7 @@ const ROWS_PER_STATEMENT = 100;
 
 /** Records related stories with each other, most similar first. */
 export async function relateStories(
-  query: Kysely<Tables>,
+  query: Query,
   pairs: readonly { a: string; b: string; score: number }[],
 ): Promise<void> {
   const added = new Map<string, [string, number][]>();
@@ -212,10 +213,7 @@ export async function relateStories(
 }
 
 /** Deletes stories without items. */
-export async function removeEmptyStories(
-  query: Kysely<Tables>,
-  publishedBefore?: string,
-): Promise<void> {
+export async function removeEmptyStories(query: Query, publishedBefore?: string): Promise<void> {
   let stories = query
     .deleteFrom('story')
     .where((is) =>
