@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Correction } from '../../../contract/articles/article.ts';
 import type { ArticleEdit, DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Query } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Query, RowOf } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
 import { redirectFrom } from '../../platform/redirects/redirect-store.ts';
 import { hasUnsavedText } from './article-draft-store.ts';
 import { creditOf, NO_PICTURE, pictureOf } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
-export type Row = Selectable<Tables['article']>;
+export type Row = RowOf<'article'>;
 /** The operator who begins an article. */
 export type Starter = Pick<Person, 'id' | 'name'>;
 

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { PICTURES_PER_PAGE } from '../../../contract/articles/article-choices.ts';
 import type {
   DeskPicture,
@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/articles/article-desk.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database, Query } from '../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type DeskPictureStore = ReturnType<typeof deskPictureStore>;
@@ -176,7 +176,7 @@ const cropOf = (row: Row) => ({
 
 function toPicture(
   row: Row,
-  articles: Pick<Selectable<Tables['article']>, 'id' | 'title' | 'image_url' | 'content'>[],
+  articles: Pick<RowOf<'article'>, 'id' | 'title' | 'image_url' | 'content'>[],
 ): DeskPicture {
   const { name, alt, caption, credit, width, height } = row;
   return {

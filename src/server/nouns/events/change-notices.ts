@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { EventChange } from '../../../contract/events/event-desk.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
-import type { Query } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Query, RowOf } from '../../platform/database/database.ts';
 import { enqueueMail, withdrawMail } from '../../platform/mail/mail-store.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { afterUndoWindow } from '../../platform/mail/undo-window.ts';
@@ -19,7 +17,7 @@ import { guestLink } from './guests/guests.ts';
 import { happensOn } from './series/occurrences.ts';
 import { seriesOf } from './series/series-store.ts';
 
-type Row = Selectable<Tables['event']>;
+type Row = RowOf<'event'>;
 
 /** Changes that undo another; nobody is notified if its email has not been sent. */
 const UNDO_CHANGES: readonly string[] = ['bring back', 'put back'];

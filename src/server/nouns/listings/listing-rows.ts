@@ -13,7 +13,7 @@ import type { Description } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database, Query } from '../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import { erasedColumns } from '../../platform/database/described-rows.ts';
 import { holdsText } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -24,8 +24,7 @@ import { isListed, isReal } from '../../platform/review/listing-review.ts';
 /** Queries that are the same for every kind of listing. */
 
 /** A row of one kind, with what the code of all kinds knows about it. */
-export type ListingRow<Table extends ListingKind> = Selectable<Tables[Table]> &
-  Selectable<ListingColumns>;
+export type ListingRow<Table extends ListingKind> = RowOf<Table> & Selectable<ListingColumns>;
 export type Column<Table extends ListingKind> = keyof Tables[Table] & string;
 
 /** The columns of a kind's own, without those that say how it arrived and what became of it. */
@@ -83,7 +82,7 @@ export async function updateListing<Table extends ListingKind>(
   query: Query,
   table: Table,
   id: string,
-  columns: Partial<Selectable<Tables[Table]>>,
+  columns: Partial<RowOf<Table>>,
 ): Promise<void> {
   const kind: ListingKind = table;
   await listings(query)

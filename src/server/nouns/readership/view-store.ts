@@ -1,14 +1,14 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type {
   SavedData,
   ViewKind,
   ViewsOfDay,
   ViewsOfName,
 } from '../../../contract/desk/readership.ts';
-import type { Database, Query } from '../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-type Row = Selectable<Tables['view_count']>;
+type Row = RowOf<'view_count'>;
 export type ViewRow = Omit<Row, 'id'>;
 
 export const FIGURES = [

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from './schema.ts';
 import type { DamagedRows } from './sound-rows.ts';
 
@@ -10,6 +10,9 @@ export type DatabaseKind = DatabaseTarget['kind'];
 
 /** Queries the tables: on a connection, in a transaction or from a snapshot. */
 export type Query = Kysely<Tables>;
+
+/** A row as it is selected whole: `RowOf<'event'>`. */
+export type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 export interface Database {
   readonly kind: DatabaseKind;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   MAILS_PER_PAGE,
   type MailCounts,
@@ -18,11 +18,10 @@ import {
   settleUnconfirmed,
 } from '../database/claim-due.ts';
 import { countRows } from '../database/count-rows.ts';
-import type { Database, Query } from '../database/database.ts';
+import type { Database, Query, RowOf } from '../database/database.ts';
 import { lockByName } from '../database/lock-by-name.ts';
 import { holdsText } from '../database/pages.ts';
 import { personalData } from '../database/personal-data.ts';
-import type { Tables } from '../database/schema.ts';
 import type { WaitingRows } from '../database/wrong-clock.ts';
 
 export interface NewMail {
@@ -150,7 +149,7 @@ export async function deliveriesOf(
   return new Map(rows.map((row) => [row.idempotency_key, row]));
 }
 
-type Row = Selectable<Tables['mail']>;
+type Row = RowOf<'mail'>;
 export type StoredMail = Omit<Row, 'headers'> & { headers: Record<string, string> };
 
 const QUEUE: QueueTable = {

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type CompiledQuery, type Insertable, PostgresAdapter, type Selectable } from 'kysely';
+import { type CompiledQuery, type Insertable, PostgresAdapter } from 'kysely';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { isSameHeadline } from '../../../../domain/news/headline.ts';
-import type { Query } from '../../../platform/database/database.ts';
+import type { Query, RowOf } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
@@ -43,10 +43,7 @@ export type ChangedItem = FiledItem & {
 };
 
 /** A stored item that the feed still lists. */
-export type ListedItem = Pick<
-  Selectable<Tables['live_item']>,
-  'id' | 'story_id' | 'missing_at' | 'removed_at'
->;
+export type ListedItem = Pick<RowOf<'live_item'>, 'id' | 'story_id' | 'missing_at' | 'removed_at'>;
 
 /** Which items of a feed are new, which stored ones have changed, and which are still listed. */
 export async function compareWithStored(

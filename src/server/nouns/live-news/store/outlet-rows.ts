@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { Query } from '../../../platform/database/database.ts';
+import type { Query, RowOf } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { settingStore } from '../../../platform/database/setting-store.ts';
 import { removeEmptyStories } from './story-rows.ts';
@@ -22,7 +21,7 @@ export interface Visit {
   dueAt: string;
 }
 
-export type OutletRow = Selectable<Tables['outlet']>;
+export type OutletRow = RowOf<'outlet'>;
 
 export async function removeSampleOutlets(query: Query): Promise<void> {
   await query.deleteFrom('outlet').where('owner_kind', '=', 'sample').execute();

@@ -1,9 +1,9 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ReportKind } from '../../../../contract/news/live-news.ts';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { breakingUntil, counts, outletsOf, ownersOf } from '../../../../domain/news/pick-up.ts';
 import { rankMoment } from '../../../../domain/news/story-rank.ts';
-import type { Query } from '../../../platform/database/database.ts';
+import type { Query, RowOf } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { byId } from './by-id.ts';
 
@@ -67,7 +67,7 @@ export async function refreshStories(
   }
 }
 
-type StoryRow = Selectable<Tables['story']>;
+type StoryRow = RowOf<'story'>;
 type DerivedColumns = Pick<
   StoryRow,
   'title' | 'published_at' | 'lead_item_id' | keyof Filing | keyof Ranking
@@ -139,10 +139,7 @@ export function rankingOf(
 const kindOf = (reports: readonly { kind: ReportKind }[]): ReportKind =>
   reports.some(({ kind }) => kind === 'news') ? 'news' : 'opinion';
 
-type ReportText = Pick<
-  Selectable<Tables['live_item']>,
-  'id' | 'title' | 'description' | 'image_url'
->;
+type ReportText = Pick<RowOf<'live_item'>, 'id' | 'title' | 'description' | 'image_url'>;
 
 /** The fullest report: with a picture, then the longest text, then the earliest. */
 function richest<Item extends ReportText>(items: readonly Item[]): Item | undefined {
@@ -153,7 +150,7 @@ function richest<Item extends ReportText>(items: readonly Item[]): Item | undefi
   );
 }
 
-type Filing = Pick<Selectable<Tables['live_item']>, 'category' | 'business' | 'diaspora'>;
+type Filing = Pick<RowOf<'live_item'>, 'category' | 'business' | 'diaspora'>;
 
 function listsOf(items: readonly Filing[]): Filing {
   return {

@@ -1,13 +1,11 @@
-import type { Selectable } from 'kysely';
 import { DAY } from '../../../../contract/durations.ts';
 import type { Chapter, Cue, EpisodeAudio } from '../../../../contract/podcast/podcast.ts';
 import { estimateCues } from '../../../../domain/podcast/cues.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
-import type { Database, Query } from '../../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
 
-export type Recording = Selectable<Tables['recording']>;
+export type Recording = RowOf<'recording'>;
 export type RecordingStore = ReturnType<typeof recordingStore>;
 
 /** Whose recording it is: an episode by its number, or a bulletin by its day. */
