@@ -5,9 +5,7 @@ import {
   sendBackSchema,
 } from '../../../contract/articles/article-desk.ts';
 import { mayDo } from '../../../contract/desk/roles.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
 import { FIRST } from '../../platform/operator/account-store.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';

@@ -8,8 +8,7 @@ import {
 import { ARTICLE_LIMITS, FEATURED_LIMITS } from '../../../contract/limits.ts';
 import { tagSlug } from '../../../domain/articles/article-tags.ts';
 import { relatedArticles } from '../../../domain/articles/related-articles.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readQuery } from '../../platform/http/read-input.ts';
+import { ProblemError, readQuery } from '../../platform/http/calls.ts';
 import type { ArticleLifeStore } from './article-life-store.ts';
 import type { ArticleStore } from './article-store.ts';
 

@@ -16,9 +16,7 @@ import {
 } from '../../../contract/articles/article-desk.ts';
 import { isDrawnCover } from '../../../domain/articles/article-cover.ts';
 import { refusals, unfinished } from '../../../domain/markup/check-text.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
 import { MAIL_PREVIEW_POLICY } from '../../platform/http/security-headers.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FILE_TYPES, type FileType, fileTypeOf } from '../../../domain/markup/file-types.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const FILE_NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/;

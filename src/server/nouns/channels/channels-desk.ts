@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { PreparedPost } from '../../../contract/desk/channels.ts';
 import {
   CHANNEL_NAMES,
+  type PreparedPost,
   postedSchema,
   postPictureQuerySchema,
   postQuerySchema,
@@ -10,10 +10,8 @@ import {
 import { SITE } from '../../../contract/site.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
 import { BusyError, concurrencyLimit } from '../../platform/http/concurrency-limit.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { DrawnCard, DrawPreview } from '../../platform/previews/draw-preview.ts';

@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { senderSchema } from '../../../contract/desk/listing-desk.ts';
 import { premiumSchema } from '../../../contract/directory/business-desk.ts';
-import { FieldsError, ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { FieldsError, ProblemError, readBody, respond } from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import { listingPhotosDesk } from '../listings/listing-photos.ts';
 import type { DeskCallDeps } from '../submissions/noun-module.ts';

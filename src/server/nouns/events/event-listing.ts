@@ -16,7 +16,7 @@ import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import type { RowOrder } from '../../platform/database/pages.ts';
-import { checked } from '../../platform/http/read-input.ts';
+import { checked } from '../../platform/http/calls.ts';
 import { photosIn } from '../../platform/photos/photo-store.ts';
 import { PLACE_EDITS, placeFields } from '../../platform/places/listing-place.ts';
 import { readOnlyField } from '../../platform/review/reviewable.ts';

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { LISTINGS } from '../../../contract/listings.ts';
 import { type DeskPhoto, deskPhotosSchema, MOST_PHOTOS } from '../../../contract/photo.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
+import { ProblemError, readBody } from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import { deskPhotoRoutes } from '../../platform/photos/photo-routes.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';

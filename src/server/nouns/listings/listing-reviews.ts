@@ -5,7 +5,7 @@ import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { toColumns } from '../../platform/database/described-rows.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { PlaceEdits } from '../../platform/places/listing-place.ts';
 import { decisionEmail } from '../../platform/review/decision-email.ts';

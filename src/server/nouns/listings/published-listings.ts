@@ -12,7 +12,7 @@ import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countBy, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { holdsText, isAfter, readCursor, toPage } from '../../platform/database/pages.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { isListed } from '../../platform/review/listing-review.ts';
 import type { CommonChange, Filters, ListingNoun, Several } from './listing-noun.ts';
 import {

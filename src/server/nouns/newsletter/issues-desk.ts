@@ -15,9 +15,14 @@ import {
 import { ownWordsProblems } from '../../../domain/newsletter/own-words.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { FieldsError, ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery, wholeNumber } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import {
+  FieldsError,
+  ProblemError,
+  readBody,
+  readQuery,
+  respond,
+  wholeNumber,
+} from '../../platform/http/calls.ts';
 import {
   deliveryOf,
   enqueueMail,

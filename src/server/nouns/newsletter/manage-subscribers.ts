@@ -13,9 +13,7 @@ import {
   subscriberEditSchema,
 } from '../../../contract/newsletter/subscriber-desk.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
-import { FieldsError, ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { FieldsError, ProblemError, readBody, respond } from '../../platform/http/calls.ts';
 import { deliveryOf, type MailStore, type StoredMail } from '../../platform/mail/mail-store.ts';
 import type { SuppressionStore } from '../../platform/mail/suppression-store.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';

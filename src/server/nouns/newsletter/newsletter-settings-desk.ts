@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
-import { newsletterSettingsSchema } from '../../../contract/newsletter/newsletter-issue.ts';
+import {
+  type DeskNewsletter,
+  newsletterSettingsSchema,
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import { welcomeSeriesSchema } from '../../../contract/newsletter/subscriber-desk.ts';
 import { ownWordsProblems } from '../../../domain/newsletter/own-words.ts';
 import { nextIssue } from '../../../domain/newsletter/weekly-issue.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { FieldsError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { FieldsError, readBody, respond } from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { countReaders, weeklyReaders } from './issue/issue-readers.ts';

@@ -17,9 +17,13 @@ import { ChapterError, readChapters } from '../../../domain/podcast/chapters.ts'
 import { readVtt, TimingError } from '../../../domain/podcast/cues.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery, wholeNumber } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import {
+  ProblemError,
+  readBody,
+  readQuery,
+  respond,
+  wholeNumber,
+} from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { audioOf, chaptersOf, type Recording } from './audio/recording-store.ts';

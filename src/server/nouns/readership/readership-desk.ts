@@ -14,8 +14,7 @@ import {
 } from '../../../contract/desk/readership.ts';
 import { LISTING_KINDS } from '../../../contract/listings.ts';
 import { addDays, type Day } from '../../../domain/time/calendar-day.ts';
-import { readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { readQuery, respond } from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { SearchStore } from '../../platform/search/search-store.ts';
 import type { Readership } from './open-readership.ts';

@@ -15,9 +15,13 @@ import { isCurrent } from '../../../domain/money/exchange-rates.ts';
 import { readFee, writeFee } from '../../../domain/money/fee-text.ts';
 import { rateDeviation } from '../../../domain/money/rate-deviation.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { FieldsError, ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import {
+  FieldsError,
+  ProblemError,
+  readBody,
+  readQuery,
+  respond,
+} from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Query } from '../../platform/database/database.ts';
 import type { TableName, Tables } from '../../platform/database/schema.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import type { Arrival } from './arrival.ts';
 
 /** Tables with a submission key. */

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { type DeskMail, mailQuerySchema } from '../../../contract/desk/outbox.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { readQuery } from '../http/read-input.ts';
-import { respond } from '../http/respond.ts';
+import { ProblemError, readQuery, respond } from '../http/calls.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { isProbablySent, type MailStore, type StoredMail } from './mail-store.ts';

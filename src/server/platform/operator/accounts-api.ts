@@ -8,9 +8,7 @@ import {
   passwordChangeSchema,
 } from '../../../contract/desk/operators.ts';
 import { DAY } from '../../../contract/durations.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { readBody } from '../http/read-input.ts';
-import { respond } from '../http/respond.ts';
+import { ProblemError, readBody, respond } from '../http/calls.ts';
 import { FIRST } from './account-store.ts';
 import type { SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';

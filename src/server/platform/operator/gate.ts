@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
 import { mayDo, type Right } from '../../../contract/desk/roles.ts';
 import { MINUTE } from '../../../contract/durations.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { ProblemError } from '../http/calls.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import type { OperatorStore, Person } from './operator-store.ts';
 import { hashToken, newToken } from './token-hash.ts';

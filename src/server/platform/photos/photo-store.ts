@@ -10,7 +10,7 @@ import type { Database, Query } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { onShared } from '../database/shared-columns.ts';
 import type { Json, ListingColumns, ListingPhotoTable } from '../database/tables/columns.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { ProblemError } from '../http/calls.ts';
 import type { NewPhoto } from './read-photos.ts';
 import { deskPhotosOf, type PhotoKind, photosColumn, storedPhotos } from './stored-photos.ts';
 

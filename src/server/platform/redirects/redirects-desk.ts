@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { redirectPathSchema, redirectSchema } from '../../../contract/desk/redirect-desk.ts';
 import type { Database } from '../database/database.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { readBody } from '../http/read-input.ts';
-import { respond } from '../http/respond.ts';
+import { ProblemError, readBody, respond } from '../http/calls.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { leadsBack, type RedirectStore } from './redirect-store.ts';

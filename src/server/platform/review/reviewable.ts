@@ -20,8 +20,7 @@ import { withOffset } from '../../../domain/time/zoned-time.ts';
 import type { Database, Query } from '../database/database.ts';
 import { inControl } from '../database/described-rows.ts';
 import { holdsText } from '../database/pages.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { checked } from '../http/read-input.ts';
+import { checked, ProblemError } from '../http/calls.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 
 /** An entry without what the queue adds: its kind, its due date and our answers. */

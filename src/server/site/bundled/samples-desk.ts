@@ -4,7 +4,7 @@ import type { EventStore } from '../../nouns/events/event-store.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { respond } from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { SAMPLES_ADDED } from './add-samples.ts';

@@ -15,8 +15,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { ownOnly } from '../../nouns/articles/own-drafts.ts';
 import type { FactStore } from '../../nouns/facts/fact-store.ts';
 import { findFacts } from '../../nouns/facts/facts-desk.ts';
-import { readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { readQuery, respond } from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Desk } from './open-desk.ts';
 

@@ -19,9 +19,7 @@ import {
   queueSettingsSchema,
 } from '../../../contract/desk/queue-settings.ts';
 import type { QueueSettingStore } from '../../nouns/inbox/queue-settings.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { OperatorNotices } from './operator-notices.ts';

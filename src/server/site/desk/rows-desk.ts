@@ -6,9 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
 import { deleteRow, rawRow, replaceRow } from '../../platform/database/sound-rows.ts';
 import { damageOf } from '../../platform/database/structured-columns.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 

@@ -10,7 +10,7 @@ import type { NewsletterIssueStore } from '../../nouns/newsletter/issue/newslett
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { respond } from '../../platform/http/calls.ts';
 import type { FailedWorkLog } from '../../platform/jobs/failed-work.ts';
 import type { MailStore } from '../../platform/mail/mail-store.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';

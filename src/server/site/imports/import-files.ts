@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { checkedType, insertFile, removeUnusedFile } from '../../nouns/articles/desk-file-store.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { type FetchImported, fileNameIn, NotFetched } from './fetch-imported.ts';
 import type { ImportedFile } from './ready-article.ts';
 

@@ -4,8 +4,7 @@ import {
   type PersonFound,
   personSchema,
 } from '../../../contract/desk/people.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { readBody, respond } from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { People } from './people.ts';

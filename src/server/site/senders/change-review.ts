@@ -7,7 +7,7 @@ import { ratingStore } from '../../nouns/directory/ratings/rating-store.ts';
 import { findOwner, setOwner } from '../../nouns/directory/sent-businesses.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { enqueueMail, withdrawMail } from '../../platform/mail/mail-store.ts';
 import { afterUndoWindow } from '../../platform/mail/undo-window.ts';
 import { valueIn } from '../../platform/review/decision-email.ts';

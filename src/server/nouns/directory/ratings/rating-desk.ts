@@ -7,7 +7,7 @@ import { isShortened } from '../../../../domain/directory/shortened.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../../platform/database/database.ts';
 import { toColumns } from '../../../platform/database/described-rows.ts';
-import { FieldsError, ProblemError } from '../../../platform/http/problem-response.ts';
+import { FieldsError, ProblemError } from '../../../platform/http/calls.ts';
 import { enqueueMail, withdrawMail } from '../../../platform/mail/mail-store.ts';
 import { afterUndoWindow } from '../../../platform/mail/undo-window.ts';
 import { decided, listingEntry } from '../../../platform/review/listing-review.ts';

@@ -6,7 +6,7 @@ import {
   type GuestMessagePreview,
 } from '../../../../contract/events/event-desk.ts';
 import type { Database, Query } from '../../../platform/database/database.ts';
-import { FieldsError, ProblemError } from '../../../platform/http/problem-response.ts';
+import { FieldsError, ProblemError } from '../../../platform/http/calls.ts';
 import { enqueueMail, keysSince } from '../../../platform/mail/mail-store.ts';
 import type { Signer } from '../../../platform/mail/signer.ts';
 import { messageEmail } from './guest-mails.ts';

@@ -18,9 +18,13 @@ import {
   rulesTrialSchema,
 } from '../../../../contract/news/news-desk.ts';
 import { csvRow } from '../../../../domain/text/csv.ts';
-import { ProblemError } from '../../../platform/http/problem-response.ts';
-import { readBody, readQuery, wholeNumber } from '../../../platform/http/read-input.ts';
-import { respond } from '../../../platform/http/respond.ts';
+import {
+  ProblemError,
+  readBody,
+  readQuery,
+  respond,
+  wholeNumber,
+} from '../../../platform/http/calls.ts';
 import type { SignedIn } from '../../../platform/operator/gate.ts';
 import type { Operator } from '../../../platform/operator/open-operator.ts';
 import { checkRules, formatRules, type RuleBook } from '../file/rule-book.ts';

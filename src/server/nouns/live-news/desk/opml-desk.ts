@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { opmlFileSchema, outletsImportSchema } from '../../../../contract/news/news-desk.ts';
-import { ProblemError } from '../../../platform/http/problem-response.ts';
-import { readBody } from '../../../platform/http/read-input.ts';
-import { respond } from '../../../platform/http/respond.ts';
+import { ProblemError, readBody, respond } from '../../../platform/http/calls.ts';
 import type { SignedIn } from '../../../platform/operator/gate.ts';
 import type { Operator } from '../../../platform/operator/open-operator.ts';
 import type { LiveDeskStore } from '../store/live-desk-store.ts';

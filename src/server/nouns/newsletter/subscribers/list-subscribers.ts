@@ -5,8 +5,7 @@ import {
   subscriberQuerySchema,
 } from '../../../../contract/newsletter/subscriber-list.ts';
 import { csvRow } from '../../../../domain/text/csv.ts';
-import { readQuery } from '../../../platform/http/read-input.ts';
-import { respond } from '../../../platform/http/respond.ts';
+import { readQuery, respond } from '../../../platform/http/calls.ts';
 import type { SignedIn } from '../../../platform/operator/gate.ts';
 import type { Operator } from '../../../platform/operator/open-operator.ts';
 import type { SubscriberListStore } from './subscriber-list-store.ts';
