@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import {
   type ArticleReview,
   reviewRequestSchema,
@@ -7,7 +6,7 @@ import {
 import { mayDo } from '../../../contract/desk/roles.ts';
 import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
 import { FIRST } from '../../platform/operator/account-store.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
 import { type ArticleReviewStore, isAskedBy } from './article-review-store.ts';
@@ -45,7 +44,7 @@ export function articleReviewDesk(deps: ArticleReviewDeskDeps) {
     });
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .post('/articles/:id/review', async (c) => {
       const { id, title } = await articleOf(c.req.param('id'));
       const { note } = await readBody(c, reviewRequestSchema);

@@ -11,7 +11,7 @@ import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
 import { checked, ProblemError, readJson, readQuery } from '../../platform/http/calls.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import { insertPhotos } from '../../platform/photos/photo-store.ts';
 import { readPhotos } from '../../platform/photos/read-photos.ts';
 import { photosColumn } from '../../platform/photos/stored-photos.ts';
@@ -99,7 +99,7 @@ export const eventModule = listingModule(eventListing, {
       .route('/events', eventsApi({ ...deps, calendar, finder, countGuests }))
       .route('/calendar', calendarApi({ ...deps, calendar, finder }));
   },
-  deskCalls: (deps) => new Hono<SignedIn>().route('/events', eventChangesDesk(deps)),
+  deskCalls: (deps) => deskRoutes().route('/events', eventChangesDesk(deps)),
   jobs: ({ database, now }) => [
     {
       name: 'events that happen again',

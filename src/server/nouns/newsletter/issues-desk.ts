@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import { personSchema } from '../../../contract/desk/people.ts';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
@@ -29,7 +29,7 @@ import {
   type MailStore,
   type StoredMail,
 } from '../../platform/mail/mail-store.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { renderAlert } from './alerts/alert-email.ts';
 import { fixArticleLinks } from './issue/fix-article-links.ts';
@@ -132,7 +132,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
 
   const readerFilter = () => ({ now: now().toISOString(), confirmedOnly: canMail });
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .post('/issues', async (c) => {
       const number = await draftIssue(deps, now());
       await operator.note(c, 'issue.draft', `No. ${number}`);

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import {
   type DeskNewsletter,
   newsletterSettingsSchema,
@@ -9,7 +8,7 @@ import { nextIssue } from '../../../domain/newsletter/weekly-issue.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { FieldsError, readBody, respond } from '../../platform/http/calls.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
@@ -31,7 +30,7 @@ const MAX_LISTED = 2000;
 /** An overview of the newsletter, and the settings for all of its issues. */
 export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
   const { operator, database, issues, plans, newsletterSettings, canMail, now } = deps;
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/issues', async (c) => {
       const settings = await newsletterSettings.read();
       const next = nextIssue(now(), settings.sendHour);

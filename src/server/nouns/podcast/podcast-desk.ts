@@ -1,5 +1,4 @@
 import type { ReadableStream } from 'node:stream/web';
-import { Hono } from 'hono';
 import { z } from 'zod';
 import {
   appAddressesSchema,
@@ -24,7 +23,7 @@ import {
   respond,
   wholeNumber,
 } from '../../platform/http/calls.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { audioOf, chaptersOf, type Recording } from './audio/recording-store.ts';
 import type { Podcast } from './open-podcast.ts';
@@ -72,7 +71,7 @@ export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDep
   const overview = () => deskPodcast(podcast);
   const current = async () => (await overview()).episodes;
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/podcast', async (c) => respond(c, 'GET /admin/podcast', await overview()))
     .post('/podcast/episodes', async (c) => {
       const episode = await readBody(c, newEpisodeSchema);

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import {
   LONGEST_PUSH,
@@ -19,7 +19,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
@@ -88,7 +88,7 @@ export function pushDesk({ operator, push, stores, database, now }: PushDeskDeps
       : null;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/push', async (c) => respond(c, 'GET /admin/push', await overview()))
     .put('/push-settings', async (c) => {
       const { isOn } = await readBody(c, pushSettingsSchema);

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import type { FieldErrors } from '../../../contract/forms/fields.ts';
 import type { Fee } from '../../../contract/remittance/fee.ts';
@@ -22,7 +22,7 @@ import {
   readQuery,
   respond,
 } from '../../platform/http/calls.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';
 import type { NewQuote, Quote, QuoteStore } from './remittance-quote-store.ts';
@@ -73,7 +73,7 @@ export function quotesDesk({ operator, quotes, now }: QuotesDeskDeps) {
     }
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/quotes', async (c) => respond(c, 'GET /admin/quotes', await listed()))
     .put('/quotes', async (c) => {
       const { figures } = await readBody(c, readFigures);

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
 import { mayDo, type Right } from '../../../contract/desk/roles.ts';
@@ -25,6 +25,9 @@ export type Gate = ReturnType<typeof createGate>;
 export interface SignedIn {
   Variables: { actor: string; person: Person };
 }
+
+/** Routes behind the gate. */
+export const deskRoutes = () => new Hono<SignedIn>();
 
 /** Protects every call of the desk: requires a session cookie, or a token for reading. */
 export function createGate({ operators, siteUrl, now }: GateDeps) {

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { SITE } from '../../../contract/site.ts';
 import { articleLifeDesk } from '../../nouns/articles/article-life-desk.ts';
@@ -42,7 +41,7 @@ import {
   operatorsApi,
   ownAccountApi,
 } from '../../platform/operator/accounts-api.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import { operatorApi } from '../../platform/operator/operator-api.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { DrawPreview } from '../../platform/previews/draw-preview.ts';
@@ -115,7 +114,7 @@ export function deskApi(deps: DeskApiDeps) {
   const { operator } = desk;
   const shared = { operator, now };
   return (
-    new Hono<SignedIn>()
+    deskRoutes()
       .post('/session', operator.signIn.byPassword)
       .post('/session/passkey', operator.signIn.byPasskey)
       .post('/session/passkey/options', operator.signIn.askPasskey)

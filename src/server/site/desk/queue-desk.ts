@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import {
   type QueueCounts,
@@ -20,7 +20,7 @@ import {
 } from '../../../contract/desk/queue-settings.ts';
 import type { QueueSettingStore } from '../../nouns/inbox/queue-settings.ts';
 import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { OperatorNotices } from './operator-notices.ts';
 import type { ReviewQueue } from './review-queue.ts';
@@ -52,7 +52,7 @@ export function queueDesk({ operator, queue, queueSettings, notices, now }: Queu
     });
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/queue', async (c) => {
       const { state, ...page } = readQuery(c, queueQuerySchema);
       const total = await queue.count(state, page);

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { z } from 'zod';
 import { rowEditSchema, rowQuerySchema } from '../../../contract/desk/damaged-rows.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
@@ -7,7 +6,7 @@ import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
 import { deleteRow, rawRow, replaceRow } from '../../platform/database/sound-rows.ts';
 import { damageOf } from '../../platform/database/structured-columns.ts';
 import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 
 /** Whoever has more restores a backup. */
@@ -34,7 +33,7 @@ export function rowsDesk({ operator, database }: { operator: Operator; database:
       })),
     );
   }
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/rows', async (c) => respond(c, 'GET /admin/rows', await list()))
     .put('/rows', async (c) => {
       const edit = await readBody(c, rowEditSchema);

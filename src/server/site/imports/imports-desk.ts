@@ -1,5 +1,4 @@
 import type { ReadableStream } from 'node:stream/web';
-import { Hono } from 'hono';
 import {
   archiveQuerySchema,
   IMPORT_LIMITS,
@@ -9,7 +8,7 @@ import {
   importRunSchema,
 } from '../../../contract/desk/import-desk.ts';
 import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { Imports } from './open-imports.ts';
 import { ImportError } from './read/foreign-post.ts';
@@ -24,7 +23,7 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
     return summary;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/imports', async (c) => respond(c, 'GET /admin/imports', await store.list()))
     .post('/imports', async (c) => {
       const { name, site } = readQuery(c, importFileSchema);

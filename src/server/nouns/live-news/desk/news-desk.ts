@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import {
   PLACEMENT_LIMITS,
   storyPlacementSchema,
@@ -25,7 +24,7 @@ import {
   respond,
   wholeNumber,
 } from '../../../platform/http/calls.ts';
-import type { SignedIn } from '../../../platform/operator/gate.ts';
+import { deskRoutes } from '../../../platform/operator/gate.ts';
 import type { Operator } from '../../../platform/operator/open-operator.ts';
 import { checkRules, formatRules, type RuleBook } from '../file/rule-book.ts';
 import type { LiveDeskStore } from '../store/live-desk-store.ts';
@@ -56,7 +55,7 @@ interface NewsDeskDeps {
 
 /** Outlets, their items and the filing rules. */
 export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/outlets', async (c) => respond(c, 'GET /admin/outlets', await live.outlets()))
     .post('/outlets', async (c) => {
       const outlet = await readBody(c, newOutletSchema);
@@ -144,7 +143,7 @@ const LABEL_COLUMNS = [
 
 /** Corrects which reports are one story; each of the two actions undoes the other. */
 function storiesDesk({ operator, live, news: { choices }, now }: NewsDeskDeps) {
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .post('/:id/join', async (c) => {
       const { with: other } = await readBody(c, storyJoinSchema);
       const chosen = { by: c.get('actor'), now: now().toISOString() };
@@ -170,7 +169,7 @@ function storiesDesk({ operator, live, news: { choices }, now }: NewsDeskDeps) {
 
 /** Puts a story first, further down or in no list, or calls it breaking, for a time. */
 function placementDesk({ operator, news: { placement }, now }: Omit<NewsDeskDeps, 'live'>) {
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/placed', async (c) => respond(c, 'GET /admin/stories/placed', await placement.placed()))
     .put('/:id/placement', async (c) => {
       const input = await readBody(c, storyPlacementSchema);
@@ -210,7 +209,7 @@ function rulesDesk({ operator, live, news: { book }, now }: NewsDeskDeps) {
     const history = await book.history();
     return { source, problem, history, rules: formatRules(rules), builtIn: book.builtIn };
   };
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/', async (c) => respond(c, 'GET /admin/news-rules', await deskRules()))
     .get('/:number', async (c) => {
       const number = wholeNumber(c.req.param('number'));
