@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { BUSINESS_CATEGORIES, CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
 import { EVENT_CATEGORIES } from '../src/contract/events/event-choices.ts';
 import { seededRandom } from '../src/domain/art/seeded-random.ts';
-import type { Tables } from '../src/server/platform/database/schema.ts';
+import type { Query } from '../src/server/platform/database/database.ts';
 
 /** Generated content whose word frequencies follow those of real news. */
 
@@ -49,7 +49,7 @@ export interface Sizes {
   events: number;
 }
 
-export async function fill(query: Kysely<Tables>, sizes: Sizes): Promise<void> {
+export async function fill(query: Query, sizes: Sizes): Promise<void> {
   await query
     .insertInto('outlet')
     .values({
@@ -174,7 +174,7 @@ function businessLocation() {
 }
 
 async function inBatches(
-  query: Kysely<Tables>,
+  query: Query,
   table: 'article' | 'live_item' | 'business' | 'event',
   count: number,
   row: (index: number) => Record<string, string | number | null>,

@@ -4,7 +4,7 @@
  * month.
  */
 
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DAY } from '../src/contract/durations.ts';
 import { EVENT_CATEGORIES } from '../src/contract/events/event-choices.ts';
 import { eventSearchSchema } from '../src/contract/events/event-search.ts';
@@ -12,7 +12,7 @@ import { findEvents } from '../src/server/nouns/events/find-events.ts';
 import { whatsOn } from '../src/server/nouns/events/whats-on.ts';
 import type { Database } from '../src/server/platform/database/connect.ts';
 import { bumpContentVersion } from '../src/server/platform/database/content-version.ts';
-import type { Tables } from '../src/server/platform/database/schema.ts';
+import type { Query } from '../src/server/platform/database/database.ts';
 import { openGazetteer } from '../src/server/platform/places/gazetteer.ts';
 import { findAnything } from '../src/server/platform/search/find-anything.ts';
 import { searchIndex } from '../src/server/platform/search/search-index.ts';
@@ -48,7 +48,7 @@ const FILTERS: Record<string, () => Record<string, string>> = {
 };
 
 /** The last digit decides city, mode and price; every twentieth is weekly. */
-async function spread(query: Kysely<Tables>) {
+async function spread(query: Query) {
   const set = (end: string, columns: object) =>
     query.updateTable('event').set(columns).where('id', 'like', `%${end}`).execute();
   await query.updateTable('event').set({ latitude: 5556, longitude: -197 }).execute();
@@ -59,7 +59,7 @@ async function spread(query: Kysely<Tables>) {
   for (const tens of [1, 3, 5, 7, 9]) await makeWeekly(query, `${tens}6`);
 }
 
-async function makeWeekly(query: Kysely<Tables>, end: string) {
+async function makeWeekly(query: Query, end: string) {
   const rows = await query
     .selectFrom('event')
     .select('id')

@@ -1,11 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { RATING } from '../../src/contract/directory/rating.ts';
 import { LISTING_KINDS, type ListingKind } from '../../src/contract/listings.ts';
-import type {
-  ContentTables,
-  TableName,
-  Tables,
-} from '../../src/server/platform/database/schema.ts';
+import type { Query } from '../../src/server/platform/database/database.ts';
+import type { ContentTables, TableName } from '../../src/server/platform/database/schema.ts';
 import { columnsOfWords, exampleOf } from './listing-examples.ts';
 
 export type Row = Record<string, string | number | null>;
@@ -679,14 +676,14 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
   },
 };
 
-export async function insertRow(query: Kysely<Tables>, table: string, row: Row): Promise<void> {
+export async function insertRow(query: Query, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row).map((column) => sql.ref(column));
   await sql`insert into ${sql.table(table)} (${sql.join(columns)})
     values (${sql.join(Object.values(row))})`.execute(query);
 }
 
 /** Every table with a row in it. The content version's own row makes way. */
-export async function fillEveryTable(query: Kysely<Tables>): Promise<void> {
+export async function fillEveryTable(query: Query): Promise<void> {
   await query.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('content_version').execute();
     for (const [table, row] of Object.entries(ROWS)) await insertRow(transaction, table, row);

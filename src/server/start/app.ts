@@ -21,10 +21,10 @@ import type { Database } from '../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../platform/database/database-away.ts';
 import type { SettingStore } from '../platform/database/setting-store.ts';
 import type { CachedVersion } from '../platform/http/cached-version.ts';
+import { ProblemError, problemResponse } from '../platform/http/calls.ts';
 import { identifyClient } from '../platform/http/client-address.ts';
 import { directJson } from '../platform/http/direct-json.ts';
 import { plainPath } from '../platform/http/plain-path.ts';
-import { ProblemError, problemResponse } from '../platform/http/problem-response.ts';
 import { publicReads } from '../platform/http/public-reads.ts';
 import {
   BodyError,

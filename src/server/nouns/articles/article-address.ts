@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Query } from '../../platform/database/database.ts';
 import { addRedirect, removeRedirect } from '../../platform/redirects/redirect-store.ts';
 import { findRow, type Row, unusedId } from './article-desk-rows.ts';
 
 /** What else knows an article by its id, and follows it to another one. */
-export type Follower = (query: Kysely<Tables>, from: string, to: string) => Promise<void>;
+export type Follower = (query: Query, from: string, to: string) => Promise<void>;
 
 const TEMPORARY = /^draft-[0-9a-f]{12}$/;
 /** An article that is saved from the first word gets its address when it has a title. */
@@ -23,7 +22,7 @@ interface Move {
 
 /** Gives an article another id, and thereby another address. Readers of the old one are redirected. */
 export async function moveArticle(
-  query: Kysely<Tables>,
+  query: Query,
   row: Row,
   { to, by, now, followers }: Move,
 ): Promise<void> {
@@ -51,7 +50,7 @@ export async function moveArticle(
 }
 
 /** Remembers an id, so that an article that comes with the code does not take it again. */
-export async function markGone(query: Kysely<Tables>, id: string, now: string): Promise<void> {
+export async function markGone(query: Query, id: string, now: string): Promise<void> {
   await query
     .insertInto('gone_article')
     .values({ id, gone_at: now })
@@ -61,7 +60,7 @@ export async function markGone(query: Kysely<Tables>, id: string, now: string): 
 
 /** The article's row under the address its title gives it, once it has a title. */
 export async function withAddress(
-  query: Kysely<Tables>,
+  query: Query,
   row: Row,
   title: string,
   move: Omit<Move, 'to'>,

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
 import type { Correction } from '../../../contract/articles/article.ts';
 import type { ArticleEdit, DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Query, RowOf } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
 import { redirectFrom } from '../../platform/redirects/redirect-store.ts';
 import { hasUnsavedText } from './article-draft-store.ts';
 import { creditOf, NO_PICTURE, pictureOf } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
-export type Row = Selectable<Tables['article']>;
+export type Row = RowOf<'article'>;
 /** The operator who begins an article. */
 export type Starter = Pick<Person, 'id' | 'name'>;
 
-export const findRow = (query: Kysely<Tables>, id: string) =>
+export const findRow = (query: Query, id: string) =>
   query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Those of the ids that have an article. */
-export async function existingIds(
-  query: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function existingIds(query: Query, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await query.selectFrom('article').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
@@ -33,7 +29,7 @@ export async function existingIds(
  * where it is gone.
  */
 export async function removeUnlessEdited(
-  query: Kysely<Tables>,
+  query: Query,
   id: string,
   madeAt: string | null,
 ): Promise<string | undefined> {
@@ -51,7 +47,7 @@ export async function removeUnlessEdited(
 
 /** A slug of the title, with a number if that exists. */
 export async function unusedId(
-  query: Kysely<Tables>,
+  query: Query,
   words: string,
   isTaken: (id: string) => boolean = () => false,
 ): Promise<string> {
@@ -64,7 +60,7 @@ export async function unusedId(
 }
 
 /** An address that is redirected has readers, who must not find another text there. */
-const isUsed = async (query: Kysely<Tables>, id: string) =>
+const isUsed = async (query: Query, id: string) =>
   (await findRow(query, id)) ?? (await redirectFrom(query, `/article/${id}`));
 
 interface NewArticle {
@@ -79,7 +75,7 @@ interface NewArticle {
 }
 
 export async function insertArticle(
-  query: Kysely<Tables>,
+  query: Query,
   { id, edit, status = 'draft', publishedAt = null, corrections = [], startedBy }: NewArticle,
   by: string,
   now: string,
@@ -104,7 +100,7 @@ export async function insertArticle(
   await addRevision(query, id, edit, by, now);
 }
 
-export const lastRevision = (query: Kysely<Tables>, id: string) =>
+export const lastRevision = (query: Query, id: string) =>
   query
     .selectFrom('article_revision')
     .select(({ fn }) => fn.max<number | null>('number').as('last'))
@@ -112,7 +108,7 @@ export const lastRevision = (query: Kysely<Tables>, id: string) =>
     .executeTakeFirstOrThrow();
 
 export async function addRevision(
-  query: Kysely<Tables>,
+  query: Query,
   id: string,
   edit: ArticleEdit,
   by: string,

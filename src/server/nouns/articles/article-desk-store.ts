@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Correction } from '../../../contract/articles/article.ts';
 import { ARTICLES_PER_PAGE } from '../../../contract/articles/article-choices.ts';
 import type {
@@ -10,10 +10,9 @@ import type {
 } from '../../../contract/articles/article-desk.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countBy, countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { holdsText } from '../../platform/database/pages.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import { reportFailures, tryEach } from '../../platform/database/try-each.ts';
 import { type Follower, temporaryId, withAddress } from './article-address.ts';
 import {
@@ -303,7 +302,7 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
   };
 }
 
-async function newestRevision(query: Kysely<Tables>, id: string) {
+async function newestRevision(query: Query, id: string) {
   const row = await query
     .selectFrom('article_revision')
     .select(['number', 'saved_by'])
@@ -315,7 +314,7 @@ async function newestRevision(query: Kysely<Tables>, id: string) {
 
 /** Takes the rank from the article that has it, and returns its title. */
 async function freeRank(
-  query: Kysely<Tables>,
+  query: Query,
   id: string,
   rank: number | null | undefined,
   now: string,

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type {
   ArticleDraft,
   ArticleEdit,
@@ -6,8 +5,7 @@ import type {
   UnsavedText,
 } from '../../../contract/articles/article-desk.ts';
 import { DAY, MINUTE, SECOND } from '../../../contract/durations.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
 
 /** An editor window reports every half minute that it is open; after this it counts as closed. */
@@ -110,7 +108,7 @@ export function articleDraftStore(db: Database) {
 }
 
 /** Whether somebody has written something that is not saved yet. */
-export async function hasUnsavedText(query: Kysely<Tables>, articleId: string): Promise<boolean> {
+export async function hasUnsavedText(query: Query, articleId: string): Promise<boolean> {
   const draft = await query
     .selectFrom('article_draft')
     .select('id')

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { Hono } from 'hono';
 import { articleSlugSchema } from '../../../contract/articles/article-desk.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
 import type { ArticleLifeStore } from './article-life-store.ts';
@@ -32,7 +29,7 @@ export function articleLifeDesk(deps: ArticleLifeDeskDeps) {
     return article;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/deleted-articles', async (c) =>
       respond(c, 'GET /admin/deleted-articles', await articleLife.deleted(ownOnly(c))),
     )

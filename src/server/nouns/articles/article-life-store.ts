@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import {
   DELETED_ARTICLE_DAYS,
   PREVIEW_LINK_DAYS,
@@ -7,8 +6,7 @@ import {
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { redirectFrom } from '../../platform/redirects/redirect-store.ts';
 import { articlePathOf, type Follower, markGone, moveArticle } from './article-address.ts';
 import {
@@ -28,7 +26,7 @@ export type ArticleLifeStore = ReturnType<typeof articleLifeStore>;
 
 /** Copying, moving, deleting and sharing articles. */
 export function articleLifeStore(db: Database, followers: readonly Follower[] = []) {
-  const change = <Result>(id: string, act: (query: Kysely<Tables>, row: Row) => Promise<Result>) =>
+  const change = <Result>(id: string, act: (query: Query, row: Row) => Promise<Result>) =>
     db.query.transaction().execute(async (query) => {
       const row = await findRow(query, id);
       return row && act(query, row);
@@ -166,7 +164,7 @@ export function articleLifeStore(db: Database, followers: readonly Follower[] = 
 
 /** Names `status` too, because search listens to that column. */
 async function setDeleted(
-  query: Kysely<Tables>,
+  query: Query,
   { id, status }: Pick<Row, 'id' | 'status'>,
   columns: Partial<Row>,
 ): Promise<void> {
@@ -182,7 +180,7 @@ const OWN_PICTURE = /\/pictures\/desk\/(?:cover\/)?([0-9a-f]{32}\.(?:webp|jpg))/
 const OWN_FILE = /\/files\/([0-9a-f]{32}\.[a-z]{3,4})/g;
 
 /** Everything in an article and its revisions that may name a picture. */
-async function allWords(query: Kysely<Tables>, row: Row): Promise<string> {
+async function allWords(query: Query, row: Row): Promise<string> {
   const revisions = await query
     .selectFrom('article_revision')
     .select('body')

@@ -1,15 +1,12 @@
-import { Hono } from 'hono';
 import {
   type ArticleReview,
   reviewRequestSchema,
   sendBackSchema,
 } from '../../../contract/articles/article-desk.ts';
 import { mayDo } from '../../../contract/desk/roles.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
 import { FIRST } from '../../platform/operator/account-store.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
 import { type ArticleReviewStore, isAskedBy } from './article-review-store.ts';
@@ -47,7 +44,7 @@ export function articleReviewDesk(deps: ArticleReviewDeskDeps) {
     });
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .post('/articles/:id/review', async (c) => {
       const { id, title } = await articleOf(c.req.param('id'));
       const { note } = await readBody(c, reviewRequestSchema);

@@ -1,10 +1,9 @@
-import { type NotNull, type Selectable, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Article, ArticleSummary } from '../../../contract/articles/article.ts';
 import type { Category } from '../../../contract/catalogues.ts';
 import { tagSlug } from '../../../domain/articles/article-tags.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, RowOf } from '../../platform/database/database.ts';
 import { creditOf, pictureOf } from './article-picture.ts';
 import { isPublished } from './is-published.ts';
 import { type BundledArticle, syncBundled } from './sync-bundled.ts';
@@ -27,7 +26,7 @@ const MAX_TAGGED = 1000;
 export type ArticleStore = ReturnType<typeof articleStore>;
 
 /** A published article has a date. */
-type Row = Selectable<Tables['article']> & { published_at: string };
+type Row = RowOf<'article'> & { published_at: string };
 type SummaryRow = Pick<Row, (typeof SUMMARY)[number]>;
 
 interface ArticleFilter {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { Hono } from 'hono';
 import {
   type ArticleEdit,
   articleDraftSchema,
@@ -16,12 +15,10 @@ import {
 } from '../../../contract/articles/article-desk.ts';
 import { isDrawnCover } from '../../../domain/articles/article-cover.ts';
 import { refusals, unfinished } from '../../../domain/markup/check-text.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
 import { MAIL_PREVIEW_POLICY } from '../../platform/http/security-headers.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
 import type { ArticleDraftStore } from './article-draft-store.ts';
@@ -59,7 +56,7 @@ export function articlesDesk({
   }
 
   return (
-    new Hono<SignedIn>()
+    deskRoutes()
       .get('/articles', async (c) => {
         const page = await articles.page({ ...readQuery(c, articleQuerySchema), ...ownOnly(c) });
         c.header('X-Total-Count', String(page.total));

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { FILE_TYPES, type FileType, fileTypeOf } from '../../../domain/markup/file-types.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const FILE_NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
@@ -58,7 +56,7 @@ export function deskFileStore(db: Database) {
 
 /** False where it is there already. */
 export async function insertFile(
-  query: Kysely<Tables>,
+  query: Query,
   { name, fileName, size }: DeskFile,
   bytes: Uint8Array,
   now: string,
@@ -78,7 +76,7 @@ export async function insertFile(
 }
 
 /** Deletes a file that no article links to. */
-export async function removeUnusedFile(query: Kysely<Tables>, name: string): Promise<void> {
+export async function removeUnusedFile(query: Query, name: string): Promise<void> {
   const used = await query
     .selectFrom('article')
     .select('id')

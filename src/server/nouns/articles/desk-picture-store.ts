@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { PICTURES_PER_PAGE } from '../../../contract/articles/article-choices.ts';
 import type {
   DeskPicture,
@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/articles/article-desk.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type DeskPictureStore = ReturnType<typeof deskPictureStore>;
@@ -126,7 +126,7 @@ export function deskPictureStore(db: Database) {
 
 /** Whether there was no such picture. */
 export async function insertPicture(
-  query: Kysely<Tables>,
+  query: Query,
   picture: Insertable<Tables['desk_picture']>,
 ): Promise<boolean> {
   const result = await query
@@ -138,7 +138,7 @@ export async function insertPicture(
 }
 
 /** Deletes a picture that stands in no article. */
-export async function removeUnusedPicture(query: Kysely<Tables>, name: string): Promise<void> {
+export async function removeUnusedPicture(query: Query, name: string): Promise<void> {
   const used = await query
     .selectFrom('article')
     .select('id')
@@ -158,7 +158,7 @@ interface NewPicture {
 }
 
 /** Everything but the picture itself. */
-const pictureDetails = (query: Kysely<Tables>) =>
+const pictureDetails = (query: Query) =>
   query
     .selectFrom('desk_picture')
     .select(['name', 'added_at', 'file_name', 'alt', 'caption', 'credit', 'width', 'height'])
@@ -176,7 +176,7 @@ const cropOf = (row: Row) => ({
 
 function toPicture(
   row: Row,
-  articles: Pick<Selectable<Tables['article']>, 'id' | 'title' | 'image_url' | 'content'>[],
+  articles: Pick<RowOf<'article'>, 'id' | 'title' | 'image_url' | 'content'>[],
 ): DeskPicture {
   const { name, alt, caption, credit, width, height } = row;
   return {

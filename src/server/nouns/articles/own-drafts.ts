@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { mayDo } from '../../../contract/desk/roles.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
 

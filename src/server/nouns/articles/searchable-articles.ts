@@ -1,15 +1,11 @@
-import type { Kysely } from 'kysely';
 import { plainText } from '../../../domain/markup/plain-text.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Query } from '../../platform/database/database.ts';
 import type { SearchDocument, SearchSource } from '../../platform/search/search-document.ts';
 import { isPublished } from './is-published.ts';
 
 export const searchableArticles: SearchSource = { read: queryDocuments };
 
-async function queryDocuments(
-  query: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<SearchDocument[]> {
+async function queryDocuments(query: Query, ids: readonly string[]): Promise<SearchDocument[]> {
   const rows = await query
     .selectFrom('article')
     .where('id', 'in', ids)

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Article } from '../../../contract/articles/article.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { reportFailures, tryTogether } from '../../platform/database/try-each.ts';
 import { NO_PICTURE } from './article-picture.ts';
 import { searchText } from './article-words.ts';
@@ -40,10 +38,7 @@ export async function syncBundled(
 const nameOf = ({ id }: BundledArticle) => `article ${id}`;
 
 /** At most starts that is all of them, so their texts need not be processed. Those that were deleted or moved count too. */
-async function unchanged(
-  query: Kysely<Tables>,
-  articles: readonly BundledArticle[],
-): Promise<Set<string>> {
+async function unchanged(query: Query, articles: readonly BundledArticle[]): Promise<Set<string>> {
   if (articles.length === 0) return new Set();
   const hashOf = new Map(articles.map(({ id, hash }) => [id, hash]));
   const ids = [...hashOf.keys()];
@@ -59,11 +54,7 @@ async function unchanged(
   ]);
 }
 
-async function addBundled(
-  query: Kysely<Tables>,
-  article: BundledArticle,
-  now: string,
-): Promise<boolean> {
+async function addBundled(query: Query, article: BundledArticle, now: string): Promise<boolean> {
   const result = await query
     .insertInto('article')
     .values({
@@ -80,11 +71,7 @@ async function addBundled(
 }
 
 /** Leaves `status` alone: an unpublished article gets its new text but stays unpublished. */
-async function updateBundled(
-  query: Kysely<Tables>,
-  article: BundledArticle,
-  now: string,
-): Promise<boolean> {
+async function updateBundled(query: Query, article: BundledArticle, now: string): Promise<boolean> {
   const result = await query
     .updateTable('article')
     .set({ ...bundledColumns(article), updated_at: now })

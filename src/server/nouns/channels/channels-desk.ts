@@ -1,7 +1,6 @@
-import { Hono } from 'hono';
-import type { PreparedPost } from '../../../contract/desk/channels.ts';
 import {
   CHANNEL_NAMES,
+  type PreparedPost,
   postedSchema,
   postPictureQuerySchema,
   postQuerySchema,
@@ -10,11 +9,9 @@ import {
 import { SITE } from '../../../contract/site.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
 import { BusyError, concurrencyLimit } from '../../platform/http/concurrency-limit.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { DrawnCard, DrawPreview } from '../../platform/previews/draw-preview.ts';
 import { channelPostStore } from './channel-post-store.ts';
@@ -58,7 +55,7 @@ export function channelsDesk(deps: ChannelsDeskDeps) {
     operatorEmail: deps.operatorEmail(),
   });
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/channels', async (c) => respond(c, 'GET /admin/channels', await overview()))
     .get('/channels/post', async (c) => {
       const { of } = readQuery(c, postQuerySchema);

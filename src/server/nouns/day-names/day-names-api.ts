@@ -3,7 +3,7 @@ import type { DayNameAnswer, DayNames } from '../../../contract/calendar/day-nam
 import { akanDay, dayName, nextSameDay } from '../../../domain/calendar/akan-calendar.ts';
 import { whyNoBirthday } from '../../../domain/calendar/day-of-birth.ts';
 import { addDays, type Day, dayOf, WEEKDAYS } from '../../../domain/time/calendar-day.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 
 export function dayNamesApi(names: DayNames, now: () => Date) {
   return new Hono().get('/:day', (c) => {

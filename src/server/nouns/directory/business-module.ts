@@ -5,7 +5,7 @@ import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import { insertPhotos } from '../../platform/photos/photo-store.ts';
 import { readPhotos } from '../../platform/photos/read-photos.ts';
 import { photosColumn } from '../../platform/photos/stored-photos.ts';
@@ -85,9 +85,7 @@ export const businessModule = listingModule(businessListing, {
     return new Hono().route('/businesses', api);
   },
   deskCalls: (deps) =>
-    new Hono<SignedIn>()
-      .route('/businesses', ownerAndPremiumDesk(deps))
-      .route('/', ratingsDesk(deps)),
+    deskRoutes().route('/businesses', ownerAndPremiumDesk(deps)).route('/', ratingsDesk(deps)),
   jobs({ database, now }) {
     const spans = { database, settings: settingStore(database), facts: factStore(database), now };
     return [

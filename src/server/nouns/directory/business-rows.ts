@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { Business, BusinessSubmission } from '../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import {
@@ -8,8 +7,8 @@ import {
   type Values,
 } from '../../../contract/forms/description.ts';
 import type { Position } from '../../../contract/places/place.ts';
+import type { RowOf } from '../../platform/database/database.ts';
 import { answersOf, toColumns } from '../../platform/database/described-rows.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import { photosOf } from '../../platform/photos/stored-photos.ts';
 import { internationalPhone, mobileNumber } from '../../platform/places/phone-number.ts';
 import { placeColumns } from '../../platform/places/position-columns.ts';
@@ -37,7 +36,7 @@ export const SAMPLE_DEFAULTS = {
   timeZone: 'Africa/Accra',
 } as const;
 
-type Row = Selectable<Tables['business']>;
+type Row = RowOf<'business'>;
 /** A column for every described field, so that none can be forgotten. */
 type Columns = Pick<Row, ColumnName<typeof BUSINESS> | 'latitude' | 'longitude' | 'time_zone'>;
 

@@ -1,10 +1,7 @@
-import { Hono } from 'hono';
 import { senderSchema } from '../../../contract/desk/listing-desk.ts';
 import { premiumSchema } from '../../../contract/directory/business-desk.ts';
-import { FieldsError, ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { FieldsError, ProblemError, readBody, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import { listingPhotosDesk } from '../listings/listing-photos.ts';
 import type { DeskCallDeps } from '../submissions/noun-module.ts';
 import { businessListing, businessPhotos } from './business-listing.ts';
@@ -21,7 +18,7 @@ export function ownerAndPremiumDesk(deps: DeskCallDeps) {
     return business.listed;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .put('/:id/owner', async (c) => {
       const { email } = await readBody(c, senderSchema);
       const { id, name, ownerEmail, isSample } = await businessOf(c.req.param('id'));

@@ -2,7 +2,7 @@ import { ABROAD } from '../../../contract/catalogues.ts';
 import type { BusinessSubmission } from '../../../contract/directory/business.ts';
 import { WHATSAPP_NEEDS_A_MOBILE } from '../../../contract/directory/business-fields.ts';
 import { type Country, HOME_COUNTRY } from '../../../contract/places/countries.ts';
-import { FieldsError } from '../../platform/http/problem-response.ts';
+import { FieldsError } from '../../platform/http/calls.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { mobileNumber } from '../../platform/places/phone-number.ts';
 import { settlePlace } from '../../platform/places/settle-place.ts';

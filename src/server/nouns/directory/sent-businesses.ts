@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
 import { isSentBy, sentIn } from '../listings/listing-rows.ts';
 
@@ -96,16 +95,12 @@ export function sentBusinesses(db: Database) {
   };
 }
 
-export async function markRenewalRequested(
-  query: Kysely<Tables>,
-  id: string,
-  now: string,
-): Promise<void> {
+export async function markRenewalRequested(query: Query, id: string, now: string): Promise<void> {
   await query.updateTable('business').set({ asked_at: now }).where('id', '=', id).execute();
 }
 
 /** The owner of a listing, whatever its status. */
-export const findOwner = (query: Kysely<Tables>, id: string) =>
+export const findOwner = (query: Query, id: string) =>
   query
     .selectFrom('business')
     .select(['name', 'email', 'owner_email', 'claimed_at'])
@@ -113,7 +108,7 @@ export const findOwner = (query: Kysely<Tables>, id: string) =>
     .executeTakeFirst();
 
 export async function setOwner(
-  query: Kysely<Tables>,
+  query: Query,
   id: string,
   owner: { owner_email: string | null; claimed_at: string | null },
 ): Promise<void> {

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
 import { type Failure, reportFailures, tryTogether } from '../../platform/database/try-each.ts';
 import { type Almanac, nextOpening } from './opening-times.ts';
@@ -51,7 +49,7 @@ export async function updateOpenSpans({
     const last = due.at(-1);
     if (!last) break;
     after = last.id;
-    const updateRows = async (query: Kysely<Tables>, rows: readonly (typeof due)[number][]) => {
+    const updateRows = async (query: Query, rows: readonly (typeof due)[number][]) => {
       for (const row of rows) {
         const hours = {
           written: row.opening_hours ?? '',

@@ -1,7 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { EventChange } from '../../../contract/events/event-desk.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Query, RowOf } from '../../platform/database/database.ts';
 import { enqueueMail, withdrawMail } from '../../platform/mail/mail-store.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { afterUndoWindow } from '../../platform/mail/undo-window.ts';
@@ -18,8 +17,7 @@ import { guestLink } from './guests/guests.ts';
 import { happensOn } from './series/occurrences.ts';
 import { seriesOf } from './series/series-store.ts';
 
-type Query = Kysely<Tables>;
-type Row = Selectable<Tables['event']>;
+type Row = RowOf<'event'>;
 
 /** Changes that undo another; nobody is notified if its email has not been sent. */
 const UNDO_CHANGES: readonly string[] = ['bring back', 'put back'];

@@ -1,17 +1,16 @@
-import type { Selectable } from 'kysely';
 import type { ChangedDate } from '../../../contract/events/event.ts';
 import type { EVENT_STATES } from '../../../contract/events/event-choices.ts';
 import type { EventChange } from '../../../contract/events/event-desk.ts';
 import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { ruleMoment, type Series } from '../../../domain/events/repeats.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { RowOf } from '../../platform/database/database.ts';
 import { endBeforeStart, momentIn, refused, wholeDays } from './place-event.ts';
 import { happensOn } from './series/occurrences.ts';
 import { restartedSeries, seriesOf } from './series/series-store.ts';
 
 /** Translates the operator's changes to a published event into columns. */
 
-type Row = Selectable<Tables['event']>;
+type Row = RowOf<'event'>;
 type OneDay = Extract<EventChange, { day: string }>;
 type MovedDate = Extract<EventChange, { change: 'move date' }>;
 type Move = Extract<EventChange, { change: 'move' }>;

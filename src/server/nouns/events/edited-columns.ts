@@ -1,16 +1,15 @@
-import type { Selectable } from 'kysely';
 import type { EVENT } from '../../../contract/events/event-description.ts';
 import type { Values } from '../../../contract/forms/description.ts';
 import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { RowOf } from '../../platform/database/database.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { editedPlace, type PlaceEdits } from '../../platform/places/listing-place.ts';
 import { placeColumns } from '../../platform/places/position-columns.ts';
 import { endBeforeStart, momentIn, wholeDays } from './place-event.ts';
 import { restartedSeries } from './series/series-store.ts';
 
-type Row = Selectable<Tables['event']>;
+type Row = RowOf<'event'>;
 type Changes = Partial<Values<typeof EVENT> & PlaceEdits>;
 
 /** The times and the place of an event after the desk's corrections. */

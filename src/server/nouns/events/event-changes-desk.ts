@@ -1,11 +1,8 @@
-import { Hono } from 'hono';
 import { senderSchema } from '../../../contract/desk/listing-desk.ts';
 import { eventRuleSchema } from '../../../contract/events/event.ts';
 import { eventChangeSchema, guestMessageSchema } from '../../../contract/events/event-desk.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import { listingPhotosDesk } from '../listings/listing-photos.ts';
 import type { DeskCallDeps } from '../submissions/noun-module.ts';
 import { eventChanges } from './event-changes.ts';
@@ -30,7 +27,7 @@ export function eventChangesDesk(deps: DeskCallDeps) {
   const ruleOf = async (id: string) => found(await events.findRule(id));
   const picturesOf = async (id: string) => ({ photos: found(await photos.of(id)).photos });
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .post('/:id/changes', async (c) => {
       const change = await readBody(c, eventChangeSchema);
       const { id, title } = await eventOf(c.req.param('id'));

@@ -1,4 +1,3 @@
-import type { Kysely, Selectable } from 'kysely';
 import { LISTING_STATUSES } from '../../../contract/desk/desk-choices.ts';
 import type { EventRule } from '../../../contract/events/event.ts';
 import type { DeskRule, EventChange } from '../../../contract/events/event-desk.ts';
@@ -7,8 +6,7 @@ import { eventMoment } from '../../../domain/events/event-moment.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { isListed } from '../../platform/review/listing-review.ts';
 import { changeNotices, goneDays } from './change-notices.ts';
@@ -24,8 +22,8 @@ const IN_CALENDARS = 'Subscribed calendars update automatically.';
 
 /** What a new rule does to dates, guests and calendars, in sentences. */
 async function ruleEffects(
-  query: Kysely<Tables>,
-  row: Selectable<Tables['event']>,
+  query: Query,
+  row: RowOf<'event'>,
   rule: EventRule,
   now: string,
 ): Promise<string[]> {
@@ -59,7 +57,7 @@ async function ruleEffects(
 
 export type EventChanges = ReturnType<typeof eventChanges>;
 
-type Row = Selectable<Tables['event']>;
+type Row = RowOf<'event'>;
 
 /** What waits in the queue can get another rule and another organiser, too. */
 const EDITABLE_STATUSES = [...LISTING_STATUSES, 'pending'] as const;
@@ -69,7 +67,7 @@ export function eventChanges(db: Database, siteUrl: string, signer: Signer) {
   const notices = changeNotices(siteUrl, signer);
   const { findPublished, save } = eventListing.published(db);
 
-  const findEditable = (query: Kysely<Tables>, id: string): Promise<Row | undefined> =>
+  const findEditable = (query: Query, id: string): Promise<Row | undefined> =>
     query
       .selectFrom('event')
       .selectAll()

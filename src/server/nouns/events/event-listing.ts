@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
 import { enteredEventSchema } from '../../../contract/events/event.ts';
@@ -14,10 +14,9 @@ import {
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import type { RowOrder } from '../../platform/database/pages.ts';
-import type { Tables } from '../../platform/database/schema.ts';
-import { checked } from '../../platform/http/read-input.ts';
+import { checked } from '../../platform/http/calls.ts';
 import { photosIn } from '../../platform/photos/photo-store.ts';
 import { PLACE_EDITS, placeFields } from '../../platform/places/listing-place.ts';
 import { readOnlyField } from '../../platform/review/reviewable.ts';
@@ -130,7 +129,7 @@ function repeatFields(row: Row): DeskField[] {
 /** A little over a year of a weekly event. */
 const DAYS_OFFERED = 60;
 
-async function repeatsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['repeats']> {
+async function repeatsOf(query: Query, row: Row): Promise<ListedEvent['repeats']> {
   const series = seriesOf(row);
   if (!series) return null;
   const { leftOut, changed = [], timeZone } = series;
@@ -154,12 +153,12 @@ export const senderOf = (row: Pick<Row, 'is_sample' | 'organizer_email'>) =>
   row.is_sample ? null : row.organizer_email;
 
 /** Those who replied before RSVPs were closed are still emailed about changes. */
-async function guestsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['guests']> {
+async function guestsOf(query: Query, row: Row): Promise<ListedEvent['guests']> {
   const count = await countGuests(query, row.id, occasionOf(row));
   return row.takes_guests || count.going + count.waiting > 0 ? count : null;
 }
 
-async function toListed(row: Row, query: Kysely<Tables>): Promise<ListedEvent> {
+async function toListed(row: Row, query: Query): Promise<ListedEvent> {
   return {
     id: row.id,
     title: row.title,

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { EventChange } from '../../../contract/events/event-desk.ts';
 import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts';
@@ -7,7 +6,7 @@ import { eventMoment } from '../../../domain/events/event-moment.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
 import { ruleMoment } from '../../../domain/events/repeats.ts';
 import { momentOrAfter } from '../../../domain/time/zoned-time.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { RowOf } from '../../platform/database/database.ts';
 import { oneLine } from '../../platform/mail/plain-email.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 import { listingBlocks, valueIn } from '../../platform/review/decision-email.ts';
@@ -83,7 +82,7 @@ const CHANGED = {
 } as const satisfies Record<EventChange['change'], readonly [string, string]>;
 
 type ChangedEvent = Pick<
-  Selectable<Tables['event']>,
+  RowOf<'event'>,
   | 'id'
   | 'title'
   | 'starts_at'

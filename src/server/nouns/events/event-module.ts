@@ -10,9 +10,8 @@ import type { GuestCount } from '../../../contract/events/guest.ts';
 import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { checked, readJson, readQuery } from '../../platform/http/read-input.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { checked, ProblemError, readJson, readQuery } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import { insertPhotos } from '../../platform/photos/photo-store.ts';
 import { readPhotos } from '../../platform/photos/read-photos.ts';
 import { photosColumn } from '../../platform/photos/stored-photos.ts';
@@ -100,7 +99,7 @@ export const eventModule = listingModule(eventListing, {
       .route('/events', eventsApi({ ...deps, calendar, finder, countGuests }))
       .route('/calendar', calendarApi({ ...deps, calendar, finder }));
   },
-  deskCalls: (deps) => new Hono<SignedIn>().route('/events', eventChangesDesk(deps)),
+  deskCalls: (deps) => deskRoutes().route('/events', eventChangesDesk(deps)),
   jobs: ({ database, now }) => [
     {
       name: 'events that happen again',

@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { Event } from '../../../contract/events/event.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
 import { type ColumnName, samplesOf, type Values } from '../../../contract/forms/description.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
 import { ruleMoment } from '../../../domain/events/repeats.ts';
+import type { RowOf } from '../../platform/database/database.ts';
 import { answersOf, toColumns } from '../../platform/database/described-rows.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import { photosOf } from '../../platform/photos/stored-photos.ts';
 import { internationalPhone } from '../../platform/places/phone-number.ts';
 import { placeColumns } from '../../platform/places/position-columns.ts';
@@ -25,7 +24,7 @@ interface Revision {
 }
 export type StoredEvent = Event & { revision: Revision };
 
-type Row = Selectable<Tables['event']>;
+type Row = RowOf<'event'>;
 /** A column for every described field, so that none can be forgotten. */
 type Columns = Pick<
   Row,

@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
 import type { Event } from '../../../contract/events/event.ts';
 import type { EventSearch } from '../../../contract/events/event-filter.ts';
@@ -14,7 +14,7 @@ import { foldText } from '../../../domain/text/fold-text.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '../../../domain/time/calendar-day.ts';
 import { readContentVersion } from '../../platform/database/content-version.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, RowOf } from '../../platform/database/database.ts';
 import { readCursor, toPage } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
@@ -263,7 +263,7 @@ const asListed = (event: StoredEvent): Event => ({
 const startOf = (day: Day) => `${day}T00:00:00.000Z`;
 
 type Rows = SelectQueryBuilder<Tables, 'event', object>;
-type StoredRow = Selectable<Tables['event']>;
+type StoredRow = RowOf<'event'>;
 
 function filtered(rows: Rows, { country, category, online, free }: EventSearch): Rows {
   let query = rows;

@@ -10,7 +10,7 @@ import { repeatRule, type Series } from '../../../domain/events/repeats.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { submittedEnd, zoneOf } from '../../../domain/time/end-moment.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
-import { FieldsError } from '../../platform/http/problem-response.ts';
+import { FieldsError } from '../../platform/http/calls.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { type SettledPlace, settlePlace } from '../../platform/places/settle-place.ts';
 

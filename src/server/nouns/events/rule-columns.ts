@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely';
 import { daysIn, type EventRule } from '../../../contract/events/event.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
 import { endOfRule, repeatRule, repeatsOf } from '../../../domain/events/repeats.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { RowOf } from '../../platform/database/database.ts';
 import { refused } from './place-event.ts';
 import { keptChanges } from './series/occurrences.ts';
 import { changedDates, seriesOf } from './series/series-store.ts';
 
-type Row = Selectable<Tables['event']>;
+type Row = RowOf<'event'>;
 
 /** How an event repeats, as the desk's form holds it. */
 export function ruleOf(row: Row): EventRule {

@@ -1,8 +1,9 @@
-import { type Expression, expressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { addDays, dayAt } from '../../../domain/time/calendar-day.ts';
 import { monthAfter, monthOfKey } from '../../../domain/time/month-grid.ts';
 import { momentOrAfter } from '../../../domain/time/zoned-time.ts';
+import type { Query } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 const row = expressionBuilder<Tables, 'event'>();
@@ -10,10 +11,7 @@ const row = expressionBuilder<Tables, 'event'>();
 const midnight = (day: string, zone: string) => momentOrAfter(day, '00:00', zone).toISOString();
 
 /** Events that start in a month such as `2026-11` by the clocks of their own place. */
-export async function startsInMonth(
-  query: Kysely<Tables>,
-  key: string,
-): Promise<Expression<SqlBool>> {
+export async function startsInMonth(query: Query, key: string): Promise<Expression<SqlBool>> {
   const month = monthOfKey(key);
   const next = monthAfter(month, 1);
   const first = dayAt(month.year, month.month, 1);

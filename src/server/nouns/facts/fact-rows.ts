@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { type Fact, factSchema } from '../../../contract/facts/fact.ts';
+import type { RowOf } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-export type FactRow = Selectable<Tables['fact']>;
+export type FactRow = RowOf<'fact'>;
 
 /** A fact with what the desk's list shows beside it. */
 export interface StoredFact {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Fact } from '../../../contract/facts/fact.ts';
 import { type AlmanacFacts, almanacFacts } from '../../../domain/calendar/almanac-facts.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { bumpContentVersion, readContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type Failure, tryEach } from '../../platform/database/try-each.ts';
 import { columnsOfFact, type FactRow, type StoredFact, toFact, toStoredFact } from './fact-rows.ts';
@@ -74,12 +74,12 @@ export function factStore(db: Database) {
     return cached;
   }
 
-  const find = (query: Kysely<Tables>, id: string) =>
+  const find = (query: Query, id: string) =>
     query.selectFrom('fact').selectAll().where('id', '=', id).executeTakeFirst();
 
   /** Stores a fact with its previous version, so that the change can be undone. */
   async function change(
-    query: Kysely<Tables>,
+    query: Query,
     before: FactRow | undefined,
     fact: Fact,
     { now, reason = '', removed = false }: { now: string; reason?: string; removed?: boolean },
@@ -241,7 +241,7 @@ export function factStore(db: Database) {
 const EPOCH = new Date(0).toISOString();
 
 /** Increments the revision, so that calendars and caches notice the change. */
-const updateRow = (query: Kysely<Tables>, row: FactRow, columns: Partial<FactRow>) =>
+const updateRow = (query: Query, row: FactRow, columns: Partial<FactRow>) =>
   query
     .updateTable('fact')
     .set({ ...columns, revision: row.revision + 1 })

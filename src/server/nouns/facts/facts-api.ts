@@ -11,8 +11,7 @@ import { monthOfDay, monthOfSlug } from '../../../domain/calendar/on-this-day.ts
 import { factAge } from '../../../domain/facts/fact-age.ts';
 import { printedFact } from '../../../domain/facts/printed-fact.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readQuery } from '../../platform/http/read-input.ts';
+import { ProblemError, readQuery } from '../../platform/http/calls.ts';
 import type { FactStore } from './fact-store.ts';
 
 interface FactsApiDeps {

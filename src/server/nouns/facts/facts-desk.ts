@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { type Fact, factSchema } from '../../../contract/facts/fact.ts';
 import { AGES } from '../../../contract/facts/fact-choices.ts';
 import {
@@ -26,10 +26,8 @@ import { factAge } from '../../../domain/facts/fact-age.ts';
 import { printedFact } from '../../../domain/facts/printed-fact.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { addDays, type Day, dayOf } from '../../../domain/time/calendar-day.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { checked, readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { checked, ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
+import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { StoredFact } from './fact-rows.ts';
 import type { FactStore } from './fact-store.ts';
@@ -68,7 +66,7 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
     return changed(c, 'add', parsed.id, { value: parsed.value });
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/facts', async (c) => {
       const filter = readQuery(c, factListQuerySchema);
       const almanac = await facts.almanac();

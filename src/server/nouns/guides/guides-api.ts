@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { type Guide, type GuideSummary, guideQuerySchema } from '../../../contract/guides/guide.ts';
 import { withFacts } from '../../../domain/facts/guide-facts.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readQuery } from '../../platform/http/read-input.ts';
+import { ProblemError, readQuery } from '../../platform/http/calls.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 
 interface GuidesApiDeps {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { DeskAnswer } from '../../../contract/desk/queue-answer.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, RowOf } from '../../platform/database/database.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import {
   type DeliveredMail,
   deliveriesOf,
@@ -126,10 +124,7 @@ export function answerStore(db: Database, mailFrom: () => string) {
 
 const keyOf = (answer: string) => `answer:${answer}`;
 
-const toAnswer = (
-  row: Selectable<Tables['contact_answer']>,
-  mail: DeliveredMail | undefined,
-): DeskAnswer => ({
+const toAnswer = (row: RowOf<'contact_answer'>, mail: DeliveredMail | undefined): DeskAnswer => ({
   id: row.id,
   text: row.text,
   writtenBy: row.written_by,

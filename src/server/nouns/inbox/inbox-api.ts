@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ContactDetails } from '../../../contract/inbox/contact.ts';
-import { readJson } from '../../platform/http/read-input.ts';
+import { readJson } from '../../platform/http/calls.ts';
 import type { TakeIn } from '../submissions/intake.ts';
 
 /** Our contact details and the contact form. */

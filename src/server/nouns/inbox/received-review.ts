@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { QueueState } from '../../../contract/desk/queue-choices.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, RowOf } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import {
   EPOCH,
@@ -33,17 +33,15 @@ interface Options<Table extends ReceivedTable> {
 export function receivedReview<Table extends ReceivedTable>(
   db: Database,
   table: Table,
-  shownOf: (
-    row: Selectable<Tables[Table]>,
-  ) => Pick<QueueEntry, 'title' | 'from' | 'email' | 'fields'>,
+  shownOf: (row: RowOf<Table>) => Pick<QueueEntry, 'title' | 'from' | 'email' | 'fields'>,
   { searched, decisionEmail = null }: Options<Table>,
 ): Reviewable {
   // All three tables have the columns used here.
   const shared = table as 'contact_message';
   const rows = () => db.query.selectFrom(shared).selectAll();
-  const toEntry = (record: Selectable<Tables['contact_message']>): QueueEntry => ({
+  const toEntry = (record: RowOf<'contact_message'>): QueueEntry => ({
     ...receivedEntry(record),
-    ...shownOf(record as unknown as Selectable<Tables[Table]>),
+    ...shownOf(record as unknown as RowOf<Table>),
   });
   return {
     async page(state, limit, { since = EPOCH, search, sort } = {}) {

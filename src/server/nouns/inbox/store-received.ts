@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, RowOf } from '../../platform/database/database.ts';
 import type { Received } from '../../platform/database/tables/columns.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
 import type { Arrival } from '../submissions/arrival.ts';
@@ -14,7 +12,7 @@ export type ReceivedTable = 'advertising_inquiry' | 'contact_message' | 'problem
 export function storeReceived<Table extends ReceivedTable>(
   db: Database,
   table: Table,
-  columns: Omit<Selectable<Tables[Table]>, 'id' | keyof Received>,
+  columns: Omit<RowOf<Table>, 'id' | keyof Received>,
   arrival: Arrival,
   emails: NewMail[] = [],
 ): Promise<void> {
@@ -43,4 +41,4 @@ export function storeReceived<Table extends ReceivedTable>(
   });
 }
 
-type MessageColumns = Omit<Selectable<Tables['contact_message']>, 'id' | keyof Received>;
+type MessageColumns = Omit<RowOf<'contact_message'>, 'id' | keyof Received>;

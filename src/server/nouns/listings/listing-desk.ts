@@ -1,11 +1,9 @@
-import { Hono } from 'hono';
 import { listingStatusSchema } from '../../../contract/desk/listing-desk.ts';
 import { LISTINGS, type ListingKind } from '../../../contract/listings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
+import { ProblemError, readBody, readQuery } from '../../platform/http/calls.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Reviewable } from '../../platform/review/reviewable.ts';
 import type { DeskCallDeps } from '../submissions/noun-module.ts';
 import type { Filters, Several } from './listing-noun.ts';
@@ -26,7 +24,7 @@ export function listingDesk<Table extends ListingKind>(
     return listing;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/', async (c) => {
       // The intersection is of the contract's own type with the part of it that all kinds share.
       const filters = readQuery(c, screen.query) as Filters<Table>;

@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { LISTINGS, type ListingKind } from '../../../contract/listings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import type {
   DeskCallDeps,
@@ -48,7 +48,7 @@ export const listingModule = <Table extends ListingKind>(
   },
   deskCalls(deps) {
     const path = `/${LISTINGS[store.kind].screen}`;
-    const calls = new Hono<SignedIn>().route(path, listingDesk(store, deps));
+    const calls = deskRoutes().route(path, listingDesk(store, deps));
     return deskCalls ? calls.route('/', deskCalls(deps)) : calls;
   },
   ...own,

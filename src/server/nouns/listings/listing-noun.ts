@@ -1,4 +1,4 @@
-import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type {
   EnteredListings,
@@ -11,8 +11,8 @@ import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { enteredListing, ListingStatus } from '../../../contract/desk/listing-desk.ts';
 import type { ColumnsOf, Description, Values } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
+import type { Query } from '../../platform/database/database.ts';
 import type { RowOrder } from '../../platform/database/pages.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { PlaceEdits } from '../../platform/places/listing-place.ts';
 import type { SearchDocument } from '../../platform/search/search-document.ts';
@@ -66,10 +66,7 @@ export interface ListingNoun<Table extends ListingKind, D extends Description> {
   /** As readers get it on its own page. */
   answer: (row: ListingRow<Table>) => Listings[Table];
   /** As the desk lists it. */
-  listed: (
-    row: ListingRow<Table>,
-    query: Kysely<Tables>,
-  ) => ListedRows[Table] | Promise<ListedRows[Table]>;
+  listed: (row: ListingRow<Table>, query: Query) => ListedRows[Table] | Promise<ListedRows[Table]>;
   /** How submissions that were sent before are recognised. */
   duplicates: readonly Likeness<Table>[];
   emails: {
@@ -85,7 +82,7 @@ export interface ListingNoun<Table extends ListingKind, D extends Description> {
     ) => Pick<SearchDocument, 'label'> &
       Partial<SearchDocument> & { words: readonly (string | null)[] };
     /** Words from other tables, by id. */
-    more?: (query: Kysely<Tables>, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+    more?: (query: Query, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   };
   personal: {
     /** What the desk calls it. */
@@ -103,7 +100,7 @@ export interface ListingNoun<Table extends ListingKind, D extends Description> {
     /** Conditions of its own filters. */
     where?: (
       filters: Filters<Table>,
-      query: Kysely<Tables>,
+      query: Query,
       now: string,
     ) => Expression<SqlBool>[] | Promise<Expression<SqlBool>[]>;
     /** Columns of what was entered at the desk. */
@@ -132,7 +129,7 @@ export interface ListingNoun<Table extends ListingKind, D extends Description> {
     zone?: (row: ListingRow<Table>) => string;
   };
   /** Rows and columns that are computed from its own: in the transaction of each change. */
-  compute?: (query: Kysely<Tables>, id: string, now: string) => Promise<void>;
+  compute?: (query: Query, id: string, now: string) => Promise<void>;
   /** What marks it as changed for whoever has a copy: when its fields or its status change. */
-  revise?: (query: Kysely<Tables>, id: string, now: string) => Promise<void>;
+  revise?: (query: Query, id: string, now: string) => Promise<void>;
 }

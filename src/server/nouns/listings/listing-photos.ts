@@ -1,9 +1,7 @@
-import { Hono } from 'hono';
 import { LISTINGS } from '../../../contract/listings.ts';
 import { type DeskPhoto, deskPhotosSchema, MOST_PHOTOS } from '../../../contract/photo.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { ProblemError, readBody } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import { deskPhotoRoutes } from '../../platform/photos/photo-routes.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import { readPhoto } from '../../platform/photos/read-photos.ts';
@@ -37,7 +35,7 @@ export function listingPhotosDesk<Answer extends object>(
     return listing;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .put('/:id/photos', async (c) => {
       const { photos: arranged } = await readBody(c, deskPhotosSchema(MOST_PHOTOS[kind]));
       const id = c.req.param('id');

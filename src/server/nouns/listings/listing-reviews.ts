@@ -1,12 +1,11 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Description, deskSchemasOf } from '../../../contract/forms/description.ts';
 import { LISTINGS, type ListingKind } from '../../../contract/listings.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { toColumns } from '../../platform/database/described-rows.ts';
-import type { Tables } from '../../platform/database/schema.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { PlaceEdits } from '../../platform/places/listing-place.ts';
 import { decisionEmail } from '../../platform/review/decision-email.ts';
@@ -93,7 +92,7 @@ export function listingReviews<Table extends ListingKind, D extends Description>
 
     /** The columns after an edit, by the rules of the form. */
     async function editedColumns(
-      query: Kysely<Tables>,
+      query: Query,
       id: string,
       input: Record<string, unknown>,
     ): Promise<Partial<Row>> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   type Expression,
   type Insertable,
-  type Kysely,
   type Selectable,
   type SqlBool,
   sql,
@@ -14,7 +13,7 @@ import type { Description } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import { erasedColumns } from '../../platform/database/described-rows.ts';
 import { holdsText } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -25,8 +24,7 @@ import { isListed, isReal } from '../../platform/review/listing-review.ts';
 /** Queries that are the same for every kind of listing. */
 
 /** A row of one kind, with what the code of all kinds knows about it. */
-export type ListingRow<Table extends ListingKind> = Selectable<Tables[Table]> &
-  Selectable<ListingColumns>;
+export type ListingRow<Table extends ListingKind> = RowOf<Table> & Selectable<ListingColumns>;
 export type Column<Table extends ListingKind> = keyof Tables[Table] & string;
 
 /** The columns of a kind's own, without those that say how it arrived and what became of it. */
@@ -37,11 +35,11 @@ export type OwnColumns<Table extends ListingKind> = Omit<
   Pick<ListingColumns, 'description'>;
 
 /** Any kind by the columns that all have. */
-export const listings = (query: Kysely<Tables>) =>
+export const listings = (query: Query) =>
   onShared<ListingColumns, Pick<Tables, ListingKind>>(query);
 
 /** All columns of the rows of one kind, filtered by those that all kinds have. */
-export const wholeRows = (query: Kysely<Tables>, table: ListingKind) =>
+export const wholeRows = (query: Query, table: ListingKind) =>
   listings(query).selectFrom(table).selectAll();
 
 /** Reads whole rows: they have all columns of their table, of which the query knows the shared ones. */
@@ -51,7 +49,7 @@ export const readRows = async <Table extends ListingKind, Row extends Selectable
 ) => (await rows.execute()) as (Row & ListingRow<Table>)[];
 
 export const findRow = async <Table extends ListingKind>(
-  query: Kysely<Tables>,
+  query: Query,
   table: Table,
   id: string,
 ): Promise<ListingRow<Table> | undefined> =>
@@ -65,7 +63,7 @@ export const columnValue = <Table extends ListingKind>(
 
 /** Stores a row once for each value of the column `once`, and says whether it is new. */
 export async function insertListing<Table extends ListingKind>(
-  query: Kysely<Tables>,
+  query: Query,
   table: Table,
   columns: OwnColumns<Table>,
   arrived: Pick<Insertable<ListingColumns>, 'id' | keyof Insertable<Reviewed>>,
@@ -81,10 +79,10 @@ export async function insertListing<Table extends ListingKind>(
 }
 
 export async function updateListing<Table extends ListingKind>(
-  query: Kysely<Tables>,
+  query: Query,
   table: Table,
   id: string,
-  columns: Partial<Selectable<Tables[Table]>>,
+  columns: Partial<RowOf<Table>>,
 ): Promise<void> {
   const kind: ListingKind = table;
   await listings(query)
@@ -104,11 +102,7 @@ export const erasedIn = <Table extends ListingKind>(_table: Table, description: 
   };
 
 /** The id of the row that was stored with a key. */
-export async function idOfKey(
-  query: Kysely<Tables>,
-  table: ListingKind,
-  key: string,
-): Promise<string> {
+export async function idOfKey(query: Query, table: ListingKind, key: string): Promise<string> {
   const { id } = await listings(query)
     .selectFrom(table)
     .select('id')

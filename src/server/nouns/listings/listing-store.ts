@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { Listings } from '../../../contract/api/listing-calls.ts';
 import type { Description } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
 import { pastIn } from '../../platform/review/past.ts';
@@ -33,7 +32,7 @@ export type ListingStore<Table extends ListingKind> = ReturnType<
 >;
 
 /** Stores what belongs to a new listing in other tables: photos, dates. */
-type InsertMore = (query: Kysely<Tables>, id: string) => Promise<void>;
+type InsertMore = (query: Query, id: string) => Promise<void>;
 
 /**
  * What the site does with every kind of listing: it is submitted or entered, reviewed, published,

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ListedRows } from '../../../contract/api/listing-calls.ts';
 import { LISTING_STATUSES } from '../../../contract/desk/desk-choices.ts';
 import {
@@ -10,10 +10,9 @@ import type { Description } from '../../../contract/forms/description.ts';
 import { LISTINGS, type ListingKind } from '../../../contract/listings.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countBy, countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { holdsText, isAfter, readCursor, toPage } from '../../platform/database/pages.ts';
-import type { Tables } from '../../platform/database/schema.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { isListed } from '../../platform/review/listing-review.ts';
 import type { CommonChange, Filters, ListingNoun, Several } from './listing-noun.ts';
 import {
@@ -52,18 +51,13 @@ export function publishedListings<Table extends ListingKind, D extends Descripti
   }
 
   /** As it is stored, if it was published. */
-  async function findPublished(query: Kysely<Tables>, id: string): Promise<Row | undefined> {
+  async function findPublished(query: Query, id: string): Promise<Row | undefined> {
     const row = await findRow(query, table, id);
     return row && LISTING_STATUSES.some((status) => status === row.status) ? row : undefined;
   }
 
   /** Changes a row and what is computed from it, and answers it as it is then. */
-  async function save(
-    query: Kysely<Tables>,
-    id: string,
-    changes: Partial<Row>,
-    now: string,
-  ): Promise<Row> {
+  async function save(query: Query, id: string, changes: Partial<Row>, now: string): Promise<Row> {
     await updateListing(query, table, id, changes);
     await noun.revise?.(query, id, now);
     await noun.compute?.(query, id, now);

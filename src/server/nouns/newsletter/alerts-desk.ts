@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { NEWSLETTER_LIMITS } from '../../../contract/limits.ts';
 import {
   type AlertWords,
@@ -8,10 +7,8 @@ import {
   previewSchema,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { alertOf, leadOf, renderAlert, topicsOf } from './alerts/alert-email.ts';
 import type { AlertReach } from './alerts/alert-store.ts';
@@ -45,7 +42,7 @@ export function alertsDesk(deps: AlertsDeskDeps) {
     return { alert, imprint, ...renderAlert(alert.body, own, imprint) };
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/alerts/:item', async (c) => {
       const { alert, imprint, text } = await emailAbout(
         c.req.param('item'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import { personSchema } from '../../../contract/desk/people.ts';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
@@ -15,16 +15,21 @@ import {
 import { ownWordsProblems } from '../../../domain/newsletter/own-words.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { FieldsError, ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery, wholeNumber } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import {
+  FieldsError,
+  ProblemError,
+  readBody,
+  readQuery,
+  respond,
+  wholeNumber,
+} from '../../platform/http/calls.ts';
 import {
   deliveryOf,
   enqueueMail,
   type MailStore,
   type StoredMail,
 } from '../../platform/mail/mail-store.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { renderAlert } from './alerts/alert-email.ts';
 import { fixArticleLinks } from './issue/fix-article-links.ts';
@@ -127,7 +132,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
 
   const readerFilter = () => ({ now: now().toISOString(), confirmedOnly: canMail });
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .post('/issues', async (c) => {
       const number = await draftIssue(deps, now());
       await operator.note(c, 'issue.draft', `No. ${number}`);

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { bounceReportSchema } from '../../../contract/newsletter/newsletter.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
+import { ProblemError, readBody } from '../../platform/http/calls.ts';
 import type { Mail } from '../../platform/mail/open-mail.ts';
 import type { Newsletter } from './open-newsletter.ts';
 

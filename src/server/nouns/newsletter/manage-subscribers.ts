@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { CONSENT } from '../../../contract/newsletter/consent.ts';
 import {
   type DeskSubscriber,
@@ -13,12 +12,10 @@ import {
   subscriberEditSchema,
 } from '../../../contract/newsletter/subscriber-desk.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
-import { FieldsError, ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { FieldsError, ProblemError, readBody, respond } from '../../platform/http/calls.ts';
 import { deliveryOf, type MailStore, type StoredMail } from '../../platform/mail/mail-store.ts';
 import type { SuppressionStore } from '../../platform/mail/suppression-store.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { agreedToAlerts } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
@@ -101,7 +98,7 @@ export function subscriberDesk(deps: SubscriberDeskDeps) {
     };
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .post('/subscribers/import/preview', async (c) => {
       const { csv } = await readBody(c, membersPreviewSchema);
       const members = readMembers(csv);

@@ -6,8 +6,7 @@ import {
 } from '../../../contract/newsletter/newsletter.ts';
 import { NEWSLETTER_TOPICS } from '../../../contract/newsletter/newsletter-choices.ts';
 import type { ArchivedIssue, SentIssue } from '../../../contract/newsletter/newsletter-issue.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readJson, readQuery } from '../../platform/http/read-input.ts';
+import { ProblemError, readJson, readQuery } from '../../platform/http/calls.ts';
 import { currentArticles, shownBody, wholeOf } from './issue/issue-articles.ts';
 import { agreedToAlerts } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';

@@ -1,15 +1,14 @@
-import { Hono } from 'hono';
-import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
-import { newsletterSettingsSchema } from '../../../contract/newsletter/newsletter-issue.ts';
+import {
+  type DeskNewsletter,
+  newsletterSettingsSchema,
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import { welcomeSeriesSchema } from '../../../contract/newsletter/subscriber-desk.ts';
 import { ownWordsProblems } from '../../../domain/newsletter/own-words.ts';
 import { nextIssue } from '../../../domain/newsletter/weekly-issue.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { FieldsError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { FieldsError, readBody, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
@@ -31,7 +30,7 @@ const MAX_LISTED = 2000;
 /** An overview of the newsletter, and the settings for all of its issues. */
 export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
   const { operator, database, issues, plans, newsletterSettings, canMail, now } = deps;
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/issues', async (c) => {
       const settings = await newsletterSettings.read();
       const next = nextIssue(now(), settings.sendHour);

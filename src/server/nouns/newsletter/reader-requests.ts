@@ -11,9 +11,8 @@ import {
 } from '../../../contract/newsletter/newsletter.ts';
 import { pauseEnd } from '../../../domain/newsletter/pause-end.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { checked, ProblemError, type Read } from '../../platform/http/calls.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { checked, type Read } from '../../platform/http/read-input.ts';
 import type { MailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { auditStore } from '../../platform/operator/audit-store.ts';

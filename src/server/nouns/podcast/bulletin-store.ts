@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { BulletinScript, Headline } from '../../../domain/podcast/bulletin-script.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, RowOf } from '../../platform/database/database.ts';
 
-type Row = Selectable<Tables['news_bulletin']>;
+type Row = RowOf<'news_bulletin'>;
 export type StoredBulletin = Omit<Row, 'headlines'> & { headlines: Headline[] };
 export type BulletinStore = ReturnType<typeof bulletinStore>;
 

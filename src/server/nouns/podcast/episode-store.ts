@@ -1,13 +1,11 @@
-import type { Selectable } from 'kysely';
 import type { Source } from '../../../contract/articles/article.ts';
 import type { NewEpisode } from '../../../contract/podcast/podcast-desk.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, RowOf } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import { removeRecordings } from './audio/recording-store.ts';
 
-type Row = Selectable<Tables['episode']>;
+type Row = RowOf<'episode'>;
 export type StoredEpisode = Omit<Row, 'sources'> & { sources: Source[] };
 export type EpisodeStore = ReturnType<typeof episodeStore>;
 

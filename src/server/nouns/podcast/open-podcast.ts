@@ -5,7 +5,7 @@ import type { Episode } from '../../../contract/podcast/podcast.ts';
 import { spokenParagraphs } from '../../../domain/markup/sentences.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { audioStore } from './audio/audio-store.ts';
 import { findTools, type ToolSettings } from './audio/audio-tools.ts';
 import { prepareRecordings, type Script } from './audio/prepare-recordings.ts';

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { PODCAST_APP_NAMES, PODCAST_APPS } from '../../../contract/podcast/podcast-desk.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { wholeNumber } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { ProblemError, respond, wholeNumber } from '../../platform/http/calls.ts';
 import type { Podcast } from './open-podcast.ts';
 
 /** The list without transcripts, to keep the home page small; each episode in full. */

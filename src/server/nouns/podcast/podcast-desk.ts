@@ -1,5 +1,4 @@
 import type { ReadableStream } from 'node:stream/web';
-import { Hono } from 'hono';
 import { z } from 'zod';
 import {
   appAddressesSchema,
@@ -17,10 +16,14 @@ import { ChapterError, readChapters } from '../../../domain/podcast/chapters.ts'
 import { readVtt, TimingError } from '../../../domain/podcast/cues.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery, wholeNumber } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import {
+  ProblemError,
+  readBody,
+  readQuery,
+  respond,
+  wholeNumber,
+} from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { audioOf, chaptersOf, type Recording } from './audio/recording-store.ts';
 import type { Podcast } from './open-podcast.ts';
@@ -68,7 +71,7 @@ export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDep
   const overview = () => deskPodcast(podcast);
   const current = async () => (await overview()).episodes;
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/podcast', async (c) => respond(c, 'GET /admin/podcast', await overview()))
     .post('/podcast/episodes', async (c) => {
       const episode = await readBody(c, newEpisodeSchema);

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
 import {
   claimDue,
@@ -6,9 +6,8 @@ import {
   markHanded,
   type QueueTable,
 } from '../../platform/database/claim-due.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, RowOf } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import type { WaitingRows } from '../../platform/database/wrong-clock.ts';
 
 const QUEUE: QueueTable = { table: 'push_delivery', open: sql`state = 'queued'` };
@@ -38,8 +37,8 @@ const QUEUES: Record<Lane, QueueTable> = {
   failing: lane(sql`subscription_id in (${OF_UNKNOWN} and s.failures > 0)`),
 };
 
-type Notification = Selectable<Tables['push_notification']>;
-type Subscription = Selectable<Tables['push_subscription']>;
+type Notification = RowOf<'push_notification'>;
+type Subscription = RowOf<'push_subscription'>;
 
 /** A delivery with what to send, and to whom; whoever has left meanwhile has no device. */
 export interface ClaimedDelivery {
@@ -50,7 +49,7 @@ export interface ClaimedDelivery {
   device: Subscription | undefined;
 }
 
-type State = Exclude<Selectable<Tables['push_delivery']>['state'], 'queued'>;
+type State = Exclude<RowOf<'push_delivery'>['state'], 'queued'>;
 /** `taken`: another process has it, or it was settled. */
 export type HandedOver = 'yes' | 'taken' | 'enough today';
 

@@ -11,10 +11,8 @@ import {
 import { PUSH_LIMITS } from '../../../contract/push/push-limits.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sharedLimit } from '../../platform/database/shared-limit.ts';
+import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
 import { floodGate } from '../../platform/http/flood-gate.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import {
   isNamedHost,

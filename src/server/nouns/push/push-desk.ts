@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import {
   LONGEST_PUSH,
@@ -18,10 +18,8 @@ import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
@@ -90,7 +88,7 @@ export function pushDesk({ operator, push, stores, database, now }: PushDeskDeps
       : null;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/push', async (c) => respond(c, 'GET /admin/push', await overview()))
     .put('/push-settings', async (c) => {
       const { isOn } = await readBody(c, pushSettingsSchema);

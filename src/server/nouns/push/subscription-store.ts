@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { PushDevice, PushSubscriptionInput } from '../../../contract/push/push.ts';
 import type { DailyLimit, PushLimits, PushTopic } from '../../../contract/push/push-choices.ts';
 import { PUSH_LIMITS } from '../../../contract/push/push-limits.ts';
 import { unknownService } from '../../../domain/push/push-service.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 
 export type NewSubscription = Omit<PushSubscriptionInput, 'stories'> & {
   /** With how many outlets each has now: only further ones are news. */
@@ -24,7 +22,7 @@ export type SubscriptionStore = ReturnType<typeof subscriptionStore>;
 
 /** The devices that are notified. Who knows a device's endpoint, which is secret, may change it. */
 export function subscriptionStore(db: Database) {
-  const idOf = async (endpoint: string, query: Kysely<Tables> = db.query) => {
+  const idOf = async (endpoint: string, query: Query = db.query) => {
     const row = await query
       .selectFrom('push_subscription')
       .select('id')
@@ -205,7 +203,7 @@ export function subscriptionStore(db: Database) {
 const choiceKey = (id: string, kind: string, name: string) => `${id} ${kind} ${name}`;
 const withoutPadding = (key: string) => key.replace(/=+$/, '');
 
-async function hasRoom(query: Kysely<Tables>, endpoint: string): Promise<boolean> {
+async function hasRoom(query: Query, endpoint: string): Promise<boolean> {
   const service = unknownService(endpoint);
   if (service === null) return true;
   await lockByName(query, 'devices at unknown push services');
@@ -218,7 +216,7 @@ async function hasRoom(query: Kysely<Tables>, endpoint: string): Promise<boolean
 
 /** A story that was chosen before keeps the number of outlets its reader knows of. */
 async function replaceChoices(
-  query: Kysely<Tables>,
+  query: Query,
   id: string,
   { topics, stories }: Pick<NewSubscription, 'topics' | 'stories'>,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import {
   type PageViews,
   pageViewsQuerySchema,
@@ -14,9 +13,8 @@ import {
 } from '../../../contract/desk/readership.ts';
 import { LISTING_KINDS } from '../../../contract/listings.ts';
 import { addDays, type Day } from '../../../domain/time/calendar-day.ts';
-import { readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { readQuery, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { SearchStore } from '../../platform/search/search-store.ts';
 import type { Readership } from './open-readership.ts';
 import { type Span, spanFrom } from './view-store.ts';
@@ -47,7 +45,7 @@ export function readershipDesk({ readership, search }: ReadershipDeskDeps) {
     return pages.map((page) => ({ ...page, title: titles.get(page.name) ?? null }));
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/readership', async (c) => {
       const { range, limit } = readQuery(c, readershipQuerySchema);
       const { span, days } = periodOf(range, readership);

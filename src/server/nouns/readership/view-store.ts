@@ -1,14 +1,14 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type {
   SavedData,
   ViewKind,
   ViewsOfDay,
   ViewsOfName,
 } from '../../../contract/desk/readership.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-type Row = Selectable<Tables['view_count']>;
+type Row = RowOf<'view_count'>;
 export type ViewRow = Omit<Row, 'id'>;
 
 export const FIGURES = [
@@ -26,7 +26,7 @@ const BATCH_SIZE = 500;
 const idOf = ({ kind, day, name }: ViewRow) => `${kind} ${day} ${name}`;
 
 /** Increments rows in one statement, so that processes don't overwrite each other. */
-async function addViews(query: Kysely<Tables>, views: readonly ViewRow[]): Promise<void> {
+async function addViews(query: Query, views: readonly ViewRow[]): Promise<void> {
   const rows = mergeRows(views);
   for (let first = 0; first < rows.length; first += BATCH_SIZE) {
     await query
@@ -58,7 +58,7 @@ const END = '9';
 export const spanFrom = (from: string): Span => ({ from, to: END });
 
 /** The views of an article that moved to another id. */
-export async function moveViews(query: Kysely<Tables>, from: string, to: string) {
+export async function moveViews(query: Query, from: string, to: string) {
   const name = `/article/${to}`;
   await query
     .updateTable('view_count')

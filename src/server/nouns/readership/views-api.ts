@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { VIEW_LIMITS, type View, viewSchema } from '../../../contract/desk/readership.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
+import { checked, ProblemError } from '../../platform/http/calls.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { concurrencyLimit } from '../../platform/http/concurrency-limit.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { checked } from '../../platform/http/read-input.ts';
 import { isCrossSite } from '../../platform/http/same-origin.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { Readership } from './open-readership.ts';

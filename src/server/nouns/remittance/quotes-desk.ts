@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import type { FieldErrors } from '../../../contract/forms/fields.ts';
 import type { Fee } from '../../../contract/remittance/fee.ts';
@@ -15,10 +15,14 @@ import { isCurrent } from '../../../domain/money/exchange-rates.ts';
 import { readFee, writeFee } from '../../../domain/money/fee-text.ts';
 import { rateDeviation } from '../../../domain/money/rate-deviation.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { FieldsError, ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import {
+  FieldsError,
+  ProblemError,
+  readBody,
+  readQuery,
+  respond,
+} from '../../platform/http/calls.ts';
+import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';
 import type { NewQuote, Quote, QuoteStore } from './remittance-quote-store.ts';
@@ -69,7 +73,7 @@ export function quotesDesk({ operator, quotes, now }: QuotesDeskDeps) {
     }
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/quotes', async (c) => respond(c, 'GET /admin/quotes', await listed()))
     .put('/quotes', async (c) => {
       const { figures } = await readBody(c, readFigures);

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import { RATE_ALERT, type RateAlert } from '../../../contract/remittance/rate-alert.ts';
 import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, RowOf } from '../../platform/database/database.ts';
 import { erasedColumns } from '../../platform/database/described-rows.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 
-export type StoredAlert = Selectable<Tables['rate_alert']>;
+export type StoredAlert = RowOf<'rate_alert'>;
 
 type NewAlert = Pick<RateAlert, 'email' | 'currency' | 'measure' | 'figure'> & {
   amountMinor: number;

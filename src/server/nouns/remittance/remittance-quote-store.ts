@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Fee, feeSchema } from '../../../contract/remittance/fee.ts';
 import {
   MID_MARKET,
@@ -10,8 +10,7 @@ import {
 import { fixedFee, writeFee } from '../../../domain/money/fee-text.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, RowOf } from '../../platform/database/database.ts';
 
 /** A provider's rate, as the operator entered it. */
 export interface Quote {
@@ -205,7 +204,7 @@ function columnsOf(quote: NewQuote) {
   };
 }
 
-function toQuote(row: Selectable<Tables['remittance_quote']>): Quote {
+function toQuote(row: RowOf<'remittance_quote'>): Quote {
   return {
     id: row.id,
     provider: row.provider,

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Query } from '../../platform/database/database.ts';
 import type { TableName, Tables } from '../../platform/database/schema.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import type { Arrival } from './arrival.ts';
 
 /** Tables with a submission key. */
@@ -13,7 +14,7 @@ export const FROM_KEY = ' with ';
 
 /** Refuses an Idempotency-Key that was used for other content, instead of dropping the content. */
 export async function refuseReusedKey(
-  query: Kysely<Tables>,
+  query: Query,
   table: SubmittedTable,
   { key }: Arrival,
 ): Promise<void> {

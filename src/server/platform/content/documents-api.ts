@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { SiteDocument } from '../../../contract/articles/document.ts';
 import { SITE } from '../../../contract/site.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { ProblemError } from '../http/calls.ts';
 
 /** Where a document says who runs the site. */
 const CONTROLLER = '{controller}';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type BackupRow, readBackupFile, writeBackupFile } from './backup-file.ts';
-import type { Database } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { appliedMigrations, migrate, refuseUnknown } from './migrate.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
@@ -46,7 +46,7 @@ export function writeBackup(db: Database, file: string, key?: string): Promise<W
 }
 
 /** Reads page by page along the key, so that memory stays constant however long the table is. */
-async function* pages(query: Kysely<Tables>, counted: Record<string, number>) {
+async function* pages(query: Query, counted: Record<string, number>) {
   const existing = await columnsByTable(query);
   for (const [table, key] of TABLES) {
     // An older database that no new code has opened yet lacks the newest tables.
@@ -76,9 +76,9 @@ interface RestoreOptions {
    * Reads what must survive a restore before anything is deleted. The function it resolves to runs
    * when all rows are in, in the same transaction, and reports what it did, a sentence each.
    */
-  carryOver?: (query: Kysely<Tables>) => Promise<CarriedOver>;
+  carryOver?: (query: Query) => Promise<CarriedOver>;
 }
-export type CarriedOver = (query: Kysely<Tables>, backupMadeAt: string) => Promise<string[]>;
+export type CarriedOver = (query: Query, backupMadeAt: string) => Promise<string[]>;
 
 /**
  * Puts a backup of either database into this one. The whole file is checked first, and everything
@@ -117,7 +117,7 @@ async function lockForWriting(db: Database, query: Transaction<Tables>): Promise
   await sql`lock table ${tables} in share row exclusive mode`.execute(query);
 }
 
-async function highestContentVersion(query: Kysely<Tables>): Promise<number> {
+async function highestContentVersion(query: Query): Promise<number> {
   const row = await query
     .selectFrom('content_version')
     .select((row) => row.fn.max('version').as('version'))
@@ -125,7 +125,7 @@ async function highestContentVersion(query: Kysely<Tables>): Promise<number> {
   return row?.version ?? 0;
 }
 
-async function empty(query: Kysely<Tables>, replace: boolean): Promise<void> {
+async function empty(query: Query, replace: boolean): Promise<void> {
   for (const [table] of TABLES.toReversed()) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(query);
     if (rows.length === 0) continue;
@@ -145,7 +145,7 @@ function inserter(columnsOf: Map<string, string[]>) {
   let rows: BackupRow[] = [];
   let characters = 0;
 
-  async function flush(query: Kysely<Tables>): Promise<void> {
+  async function flush(query: Query): Promise<void> {
     const first = rows[0];
     const columns = (columnsOf.get(table) ?? []).filter((column) => first && column in first);
     if (columns.length > 0) {
@@ -160,7 +160,7 @@ function inserter(columnsOf: Map<string, string[]>) {
     characters = 0;
   }
 
-  async function add(query: Kysely<Tables>, into: string, row: BackupRow): Promise<void> {
+  async function add(query: Query, into: string, row: BackupRow): Promise<void> {
     if (into !== table || rows.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) {
       await flush(query);
       table = into;
@@ -172,7 +172,7 @@ function inserter(columnsOf: Map<string, string[]>) {
   return { add, flush };
 }
 
-async function columnsByTable(query: Kysely<Tables>): Promise<Map<string, string[]>> {
+async function columnsByTable(query: Query): Promise<Map<string, string[]>> {
   const tables = await query.introspection.getTables();
   return new Map(
     tables.map((table) => [table.name, table.columns.map((column) => column.name)] as const),

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { MINUTE } from '../../../contract/durations.ts';
-import type { Database } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { DatabaseError } from './database-error.ts';
 import { BASELINE, type Migration, migrations } from './migrations/all.ts';
@@ -79,13 +79,13 @@ export function refuseUnknown(
 }
 
 /** Whether the schema is the one this code knows. */
-export async function isMigrated(query: Kysely<Tables>): Promise<boolean> {
+export async function isMigrated(query: Query): Promise<boolean> {
   const applied = await appliedMigrations(query);
   return applied?.length === migrations.length && pendingAfter(applied, migrations).length === 0;
 }
 
 /** Undefined where nothing has ever been migrated. */
-export async function appliedMigrations(query: Kysely<Tables>): Promise<string[] | undefined> {
+export async function appliedMigrations(query: Query): Promise<string[] | undefined> {
   const tables = await query.introspection.getTables();
   if (!tables.some((table) => table.name === 'applied_migration')) return undefined;
   const rows = await query.selectFrom('applied_migration').select('name').orderBy('name').execute();

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PublishedListing } from '../../../contract/desk/people.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import { maskAddress, namesAddress } from '../../../domain/text/address-in-text.ts';
 import { maskPhone } from '../../../domain/text/phone-in-text.ts';
+import type { Query } from './database.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 
-type Query = Kysely<Tables>;
 type Row = Record<string, string | number | null>;
 
 /**

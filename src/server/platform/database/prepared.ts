@@ -1,5 +1,5 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from './schema.ts';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Query } from './database.ts';
 
 /** A placeholder for a value. */
 class Slot {
@@ -16,10 +16,10 @@ type SlotFor<Values> = <Name extends keyof Values & string>(name: Name) => RawBu
  * because compiling one takes longer than running it.
  */
 export function prepared<Row, Values extends object>(
-  build: (query: Kysely<Tables>, value: SlotFor<Values>) => CompiledQuery<Row>,
+  build: (query: Query, value: SlotFor<Values>) => CompiledQuery<Row>,
 ) {
   let compiled: CompiledQuery<Row> | undefined;
-  return async (query: Kysely<Tables>, values: Values): Promise<Row[]> => {
+  return async (query: Query, values: Values): Promise<Row[]> => {
     compiled ??= build(query, (name) => sql.val(new Slot(name)) as RawBuilder<never>);
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,

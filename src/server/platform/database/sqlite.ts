@@ -11,7 +11,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import type { Tables } from './schema.ts';
 import { DamagedRows, SoundRows } from './sound-rows.ts';
@@ -151,7 +151,7 @@ function reusingStatements(handle: BetterSqlite.Database) {
   };
 }
 
-function kyselyOn(handle: BetterSqlite.Database): Kysely<Tables> {
+function kyselyOn(handle: BetterSqlite.Database): Query {
   const dialect = new SqliteDialect({ database: handle });
   return new Kysely<Tables>({
     dialect: {
@@ -166,8 +166,8 @@ function kyselyOn(handle: BetterSqlite.Database): Kysely<Tables> {
 /** Holds the connection, so that no other transaction commits without waiting for the disk. */
 function commitAsync<T>(
   handle: BetterSqlite.Database,
-  query: Kysely<Tables>,
-  write: (query: Kysely<Tables>) => Promise<T>,
+  query: Query,
+  write: (query: Query) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const done = query.connection().execute(async (own) => {
@@ -185,10 +185,7 @@ function commitAsync<T>(
 }
 
 /** On a connection of its own: the shared one would make every other query wait for the end. */
-async function readSnapshot<T>(
-  file: string,
-  read: (query: Kysely<Tables>) => Promise<T>,
-): Promise<T> {
+async function readSnapshot<T>(file: string, read: (query: Query) => Promise<T>): Promise<T> {
   const handle = new BetterSqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   try {
     return await kyselyOn(handle).transaction().setAccessMode('read only').execute(read);

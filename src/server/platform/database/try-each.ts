@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Query } from './database.ts';
 import { isDatabaseAway, isStorageFull } from './database-away.ts';
-import type { Tables } from './schema.ts';
 
 /** What could not be done, and why. */
 export interface Failure {
@@ -44,7 +44,7 @@ export async function tryEach<Item>(
 
 /** Inside a transaction: all items together, which is quicker; where that fails, one by one. */
 export async function tryTogether<Item>(
-  query: Kysely<Tables>,
+  query: Query,
   items: readonly Item[],
   nameOf: (item: Item) => string,
   work: (items: readonly Item[]) => Promise<unknown>,
@@ -65,7 +65,7 @@ export function reportFailures(failures: readonly Failure[]): void {
 }
 
 /** Work that fails is rolled back alone, and the transaction continues. */
-async function inSavepoint<T>(query: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
+async function inSavepoint<T>(query: Query, work: () => Promise<T>): Promise<T> {
   await sql`savepoint item`.execute(query);
   try {
     const result = await work();

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { ProblemError } from './calls.ts';
 import { clientAddress } from './client-address.ts';
-import { ProblemError } from './problem-response.ts';
 
 export type FloodGate = ReturnType<typeof floodGate>;
 

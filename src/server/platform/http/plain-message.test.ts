@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { ProblemError } from './problem-response.ts';
-import { checked } from './read-input.ts';
+import { checked, ProblemError } from './calls.ts';
 
 const SCHEMA = z.object({
   text: z.string().max(20_000),

@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { SECOND } from '../../../contract/durations.ts';
 import { BODY_POOLS, type BodyLimit, bodyLimitOf } from './body-limits.ts';
+import { ProblemError, problemResponse } from './calls.ts';
 import { clientAddress } from './client-address.ts';
-import { ProblemError, problemResponse } from './problem-response.ts';
 
 const IDLE_TIMEOUT_MS = 20 * SECOND;
 const RETRY_AFTER_SECONDS = '10';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   MAILS_PER_PAGE,
   type MailCounts,
@@ -18,11 +18,10 @@ import {
   settleUnconfirmed,
 } from '../database/claim-due.ts';
 import { countRows } from '../database/count-rows.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Query, RowOf } from '../database/database.ts';
 import { lockByName } from '../database/lock-by-name.ts';
 import { holdsText } from '../database/pages.ts';
 import { personalData } from '../database/personal-data.ts';
-import type { Tables } from '../database/schema.ts';
 import type { WaitingRows } from '../database/wrong-clock.ts';
 
 export interface NewMail {
@@ -58,13 +57,9 @@ const LIMITED_APART = [
 ];
 
 /** Enqueues a mail; pass the transaction that stores what the mail is about, so that neither exists without the other. */
-export async function enqueueMail(
-  query: Kysely<Tables>,
-  mail: NewMail,
-  now: string,
-): Promise<void> {
+export async function enqueueMail(query: Query, mail: NewMail, now: string): Promise<void> {
   if (!mail.unconfirmed) return insertMail(query, mail, now);
-  const unlessEnough = async (own: Kysely<Tables>) => {
+  const unlessEnough = async (own: Query) => {
     // Two that count before either has written would both be under the limit.
     await lockByName(own, `mails to ${mailboxOf(mail.to)}`);
     if (!(await isOverLimit(own, mail.to, now))) await insertMail(own, mail, now);
@@ -72,7 +67,7 @@ export async function enqueueMail(
   await (query.isTransaction ? unlessEnough(query) : query.transaction().execute(unlessEnough));
 }
 
-async function insertMail(query: Kysely<Tables>, mail: NewMail, now: string): Promise<void> {
+async function insertMail(query: Query, mail: NewMail, now: string): Promise<void> {
   await query
     .insertInto('mail')
     .values({
@@ -92,7 +87,7 @@ async function insertMail(query: Kysely<Tables>, mail: NewMail, now: string): Pr
 }
 
 /** Counted in the queue, which all processes and forms share. */
-async function isOverLimit(query: Kysely<Tables>, to: string, now: string): Promise<boolean> {
+async function isOverLimit(query: Query, to: string, now: string): Promise<boolean> {
   const { points, within } = MAIL_LIMITS.perAddress;
   const count = await countRows(
     query
@@ -107,7 +102,7 @@ async function isOverLimit(query: Kysely<Tables>, to: string, now: string): Prom
 }
 
 /** Withdraws a mail that has not been sent; returns whether there was one. */
-export async function withdrawMail(query: Kysely<Tables>, key: string): Promise<boolean> {
+export async function withdrawMail(query: Query, key: string): Promise<boolean> {
   const result = await query
     .deleteFrom('mail')
     .where('idempotency_key', '=', key)
@@ -118,11 +113,7 @@ export async function withdrawMail(query: Kysely<Tables>, key: string): Promise<
 }
 
 /** The keys with this prefix that were enqueued after a moment. */
-export async function keysSince(
-  query: Kysely<Tables>,
-  prefix: string,
-  since: string,
-): Promise<string[]> {
+export async function keysSince(query: Query, prefix: string, since: string): Promise<string[]> {
   const rows = await query
     .selectFrom('mail')
     .select('idempotency_key')
@@ -146,7 +137,7 @@ export function deliveryOf(
 
 /** What became of mails on their way, by key. Those that were sent long ago are gone. */
 export async function deliveriesOf(
-  query: Kysely<Tables>,
+  query: Query,
   keys: readonly string[],
 ): Promise<Map<string, DeliveredMail>> {
   if (keys.length === 0) return new Map();
@@ -158,7 +149,7 @@ export async function deliveriesOf(
   return new Map(rows.map((row) => [row.idempotency_key, row]));
 }
 
-type Row = Selectable<Tables['mail']>;
+type Row = RowOf<'mail'>;
 export type StoredMail = Omit<Row, 'headers'> & { headers: Record<string, string> };
 
 const QUEUE: QueueTable = {

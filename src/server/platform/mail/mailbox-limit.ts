@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { mailboxOf } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
 import { type Limit, sharedLimit } from '../database/shared-limit.ts';
+import { ProblemError } from '../http/calls.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { ProblemError } from '../http/problem-response.ts';
 import type { Signer } from './signer.ts';
 
 interface MailboxLimitDeps {

@@ -1,9 +1,6 @@
-import { Hono } from 'hono';
 import { type DeskMail, mailQuerySchema } from '../../../contract/desk/outbox.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { readQuery } from '../http/read-input.ts';
-import { respond } from '../http/respond.ts';
-import type { SignedIn } from '../operator/gate.ts';
+import { ProblemError, readQuery, respond } from '../http/calls.ts';
+import { deskRoutes } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { isProbablySent, type MailStore, type StoredMail } from './mail-store.ts';
 
@@ -19,7 +16,7 @@ const KEYS = /(?<=[?&;](?:key|token|change)=)[\w.~%-]+/g;
 
 /** Every mail that was sent or is waiting. */
 export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/mails', async (c) => {
       const { mails: list, total } = await mails.page(readQuery(c, mailQuerySchema));
       return respond(c, 'GET /admin/mails', {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Signer } from './signer.ts';
 
@@ -44,7 +43,7 @@ export function suppressionStore(db: Database, signer: Signer) {
       email: string,
       reason: SuppressionReason,
       now: string,
-      query: Kysely<Tables> = db.query,
+      query: Query = db.query,
     ): Promise<void> {
       await query
         .insertInto('suppression')
@@ -66,7 +65,7 @@ export function suppressionStore(db: Database, signer: Signer) {
 
 /** Nobody who was erased is written to either. Whoever is on the list stays there for the older reason. */
 export async function suppressErased(
-  query: Kysely<Tables>,
+  query: Query,
   erased: readonly { hash: string; erasedAt: string }[],
 ): Promise<void> {
   for (const { hash, erasedAt } of erased) {

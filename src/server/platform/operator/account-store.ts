@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { DeskOperator } from '../../../contract/desk/operators.ts';
 import { mayDo, ROLE_RIGHTS, type Role } from '../../../contract/desk/roles.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, RowOf } from '../database/database.ts';
 import type { PersonalData } from '../database/personal-data.ts';
-import type { Tables } from '../database/schema.ts';
 import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
 
-type Row = Selectable<Tables['operator']>;
+type Row = RowOf<'operator'>;
 export type Account = Pick<Row, 'id' | 'name' | 'role' | 'password_hash'>;
 
 /** The account that signs in with ADMIN_PASSWORD, until it sets a password at the desk. */

@@ -8,11 +8,9 @@ import {
   passwordChangeSchema,
 } from '../../../contract/desk/operators.ts';
 import { DAY } from '../../../contract/durations.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { readBody } from '../http/read-input.ts';
-import { respond } from '../http/respond.ts';
+import { ProblemError, readBody, respond } from '../http/calls.ts';
 import { FIRST } from './account-store.ts';
-import type { SignedIn } from './gate.ts';
+import { deskRoutes, type SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';
 import { hashToken, newToken } from './token-hash.ts';
 
@@ -57,7 +55,7 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
     return account;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .delete('/sessions', async (c) => {
       const { id, name } = await ownAccount(c);
       const ended = await accounts.endSessions(id);
@@ -133,7 +131,7 @@ export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: 
     return account;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/operators', async (c) =>
       respond(c, 'GET /admin/operators', await accounts.list(now().toISOString())),
     )

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AuditEntry, LogFilter } from '../../../contract/desk/log.ts';
 import { countRows } from '../database/count-rows.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import { holdsText } from '../database/pages.ts';
 import { personalData } from '../database/personal-data.ts';
-import type { Tables } from '../database/schema.ts';
 
 export type AuditStore = ReturnType<typeof auditStore>;
 
@@ -92,7 +91,7 @@ export function auditStore(db: Database) {
 const ERASED = '(erased)';
 
 /** Removes the titles of an erased person's submissions from the log; the decisions stay. */
-export async function eraseTitles(query: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+export async function eraseTitles(query: Query, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const pattern = `%"id":${JSON.stringify(id)}%`.replaceAll(/[\\_]/g, '\\$&');
     await query

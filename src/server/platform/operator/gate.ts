@@ -1,9 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
 import { mayDo, type Right } from '../../../contract/desk/roles.ts';
 import { MINUTE } from '../../../contract/durations.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { ProblemError } from '../http/calls.ts';
 import { isCrossSite } from '../http/same-origin.ts';
 import type { OperatorStore, Person } from './operator-store.ts';
 import { hashToken, newToken } from './token-hash.ts';
@@ -25,6 +25,9 @@ export type Gate = ReturnType<typeof createGate>;
 export interface SignedIn {
   Variables: { actor: string; person: Person };
 }
+
+/** Routes behind the gate. */
+export const deskRoutes = () => new Hono<SignedIn>();
 
 /** Protects every call of the desk: requires a session cookie, or a token for reading. */
 export function createGate({ operators, siteUrl, now }: GateDeps) {

@@ -1,14 +1,11 @@
-import { Hono } from 'hono';
 import { LOG_PER_PAGE, logFilterSchema, logQuerySchema } from '../../../contract/desk/log.ts';
 import type { DeskSession } from '../../../contract/desk/operators.ts';
 import { newTokenSchema } from '../../../contract/desk/tokens.ts';
 import { actionName } from '../../../domain/desk/action-name.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { readBody, readQuery } from '../http/read-input.ts';
-import { respond } from '../http/respond.ts';
+import { ProblemError, readBody, readQuery, respond } from '../http/calls.ts';
 import { FIRST } from './account-store.ts';
-import type { SignedIn } from './gate.ts';
+import { deskRoutes } from './gate.ts';
 import type { Operator } from './open-operator.ts';
 import { hashToken, newToken } from './token-hash.ts';
 
@@ -17,7 +14,7 @@ const MAX_EXPORTED = 50_000;
 /** The operator's own session, tokens and log. */
 export function operatorApi(operator: Operator, now: () => Date) {
   const { gate, operators, accounts, audit, note } = operator;
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/session', async (c) => {
       const { id, name, role } = c.get('person');
       const isFirst = id === FIRST.id;

@@ -1,5 +1,5 @@
+import { ProblemError } from '../http/calls.ts';
 import { BusyError, concurrencyLimit } from '../http/concurrency-limit.ts';
-import { ProblemError } from '../http/problem-response.ts';
 import { hashPassword, passwordMatches } from './operator-password.ts';
 
 /** Beyond these, requests are refused, so that a flood doesn't fill the memory. */

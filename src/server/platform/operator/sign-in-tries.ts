@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { MINUTE } from '../../../contract/durations.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { ProblemError } from '../http/calls.ts';
 import type { OperatorStore } from './operator-store.ts';
 
 const WINDOW_MS = 15 * MINUTE;

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Role } from '../../../contract/desk/roles.ts';
 import type { CarriedOver } from '../database/backup.ts';
+import type { Query } from '../database/database.ts';
 import { type ListStorage, listBesideBackups } from '../database/list-beside-backups.ts';
-import type { Tables } from '../database/schema.ts';
 import { hashToken } from './token-hash.ts';
-
-type Query = Kysely<Tables>;
 
 const schema = z.array(z.object({ hash: z.string(), withdrawnAt: z.string() }));
 type Withdrawn = z.infer<typeof schema>[number];

@@ -1,4 +1,4 @@
-import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, sql, type Transaction } from 'kysely';
 import {
   type DeskPhoto,
   type DeskPhotos,
@@ -6,11 +6,11 @@ import {
   type StoredPhoto,
 } from '../../../contract/photo.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { onShared } from '../database/shared-columns.ts';
 import type { Json, ListingColumns, ListingPhotoTable } from '../database/tables/columns.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { ProblemError } from '../http/calls.ts';
 import type { NewPhoto } from './read-photos.ts';
 import { deskPhotosOf, type PhotoKind, photosColumn, storedPhotos } from './stored-photos.ts';
 
@@ -19,14 +19,13 @@ export type PhotoStore = ReturnType<typeof photosIn>;
 interface PicturedColumns extends ListingColumns {
   photos: Generated<Json>;
 }
-const listings = (query: Kysely<Tables>) =>
-  onShared<PicturedColumns, Pick<Tables, PhotoKind>>(query);
-const photoRows = (query: Kysely<Tables>) =>
+const listings = (query: Query) => onShared<PicturedColumns, Pick<Tables, PhotoKind>>(query);
+const photoRows = (query: Query) =>
   onShared<ListingPhotoTable, Pick<Tables, `${PhotoKind}_photo`>>(query);
 
 /** Must run in the transaction that stores the listing. */
 export async function insertPhotos(
-  query: Kysely<Tables>,
+  query: Query,
   kind: PhotoKind,
   listingId: string,
   photos: readonly NewPhoto[],

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FieldErrors } from '../../../contract/forms/fields.ts';
 import { altField, altSchema, PHOTO, type Photo } from '../../../contract/photo.ts';
+import { FieldsError, ProblemError } from '../http/calls.ts';
 import { BusyError, concurrencyLimit } from '../http/concurrency-limit.ts';
-import { FieldsError, ProblemError } from '../http/problem-response.ts';
 import type { PostedFiles, UploadedFile } from '../http/uploads.ts';
 import { type Redrawn, redraw } from '../pictures/redraw.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { LiveCategory } from '../../../contract/catalogues.ts';
 import { fallbackPicture } from '../../../domain/news/fallback-picture.ts';
-import { problemResponse } from '../http/problem-response.ts';
+import { problemResponse } from '../http/calls.ts';
 import type { PictureFormat, PictureMaker } from './make-picture.ts';
 import { PICTURE_WIDTHS, type PictureSigner } from './picture-address.ts';
 

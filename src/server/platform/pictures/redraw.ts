@@ -1,5 +1,5 @@
 import type { ResizeOptions } from 'sharp';
-import { ProblemError } from '../http/problem-response.ts';
+import { ProblemError } from '../http/calls.ts';
 import { openPicture } from './open-picture.ts';
 
 const MAX_PIXELS = 60_000_000;

@@ -3,7 +3,7 @@ import { optionalLine } from '../../../contract/forms/fields.ts';
 import type { Country } from '../../../contract/places/countries.ts';
 import type { Position } from '../../../contract/places/place.ts';
 import { zoneWords } from '../../../domain/time/zone-words.ts';
-import { FieldsError } from '../http/problem-response.ts';
+import { FieldsError } from '../http/calls.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { cityInWords, zoneChoices, zoneInWords } from './place-question.ts';
 import { positionOf } from './position-columns.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { placeQuerySchema, placeQuestionQuerySchema } from '../../../contract/places/place.ts';
-import { readQuery } from '../http/read-input.ts';
+import { readQuery } from '../http/calls.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { placeQuestion } from './place-question.ts';
 

@@ -1,7 +1,7 @@
 import type { Country } from '../../../contract/places/countries.ts';
 import { OTHER_PLACE, type Position } from '../../../contract/places/place.ts';
 import { cityTitle } from '../../../domain/places/place-title.ts';
-import { FieldsError } from '../http/problem-response.ts';
+import { FieldsError } from '../http/calls.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { placeQuestion, type TypedPlace } from './place-question.ts';
 import { isPostcode } from './postcodes.ts';

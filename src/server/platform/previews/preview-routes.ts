@@ -15,8 +15,8 @@ import {
   reportCard,
   storyCard,
 } from '../../../domain/previews/preview-card.ts';
+import { problemResponse } from '../http/calls.ts';
 import { BusyError, concurrencyLimit } from '../http/concurrency-limit.ts';
-import { problemResponse } from '../http/problem-response.ts';
 import type { PictureCache } from '../pictures/picture-cache.ts';
 import type { DrawPreview } from './draw-preview.ts';
 

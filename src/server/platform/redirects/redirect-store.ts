@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { DeskRedirect, RedirectEdit } from '../../../contract/desk/redirect-desk.ts';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Database, Query } from '../database/database.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 
 /** As many as a request follows, so that a chain that got longer meanwhile ends. */
@@ -74,7 +72,7 @@ function decoded(path: string): string {
 /** The path of our own page that a target is, without its search parameters. */
 const pathOf = (target: string) => target.replace(/[?#].*$/, '');
 
-async function targetOf(query: Kysely<Tables>, path: string): Promise<string | undefined> {
+async function targetOf(query: Query, path: string): Promise<string | undefined> {
   let target: string | undefined;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const row = await query
@@ -90,7 +88,7 @@ async function targetOf(query: Kysely<Tables>, path: string): Promise<string | u
 }
 
 /** Whether the target leads back to the path. */
-export async function leadsBack(query: Kysely<Tables>, { path, target }: RedirectEdit) {
+export async function leadsBack(query: Query, { path, target }: RedirectEdit) {
   let next: string | undefined = target;
   for (let step = 0; step < MAX_STEPS && next?.startsWith('/'); step += 1) {
     if (folded(pathOf(next)) === folded(path)) return true;
@@ -106,7 +104,7 @@ export async function leadsBack(query: Kysely<Tables>, { path, target }: Redirec
 
 /** A redirect from the same path is replaced. */
 export async function addRedirect(
-  query: Kysely<Tables>,
+  query: Query,
   { path, target }: RedirectEdit,
   by: string,
   now: string,
@@ -119,15 +117,12 @@ export async function addRedirect(
 }
 
 /** A page is at this path again. */
-export async function removeRedirect(query: Kysely<Tables>, path: string): Promise<void> {
+export async function removeRedirect(query: Query, path: string): Promise<void> {
   await query.deleteFrom('redirect').where('path', '=', folded(path)).execute();
 }
 
 /** Where the redirect from a path leads at first, if there is one. */
-export async function redirectFrom(
-  query: Kysely<Tables>,
-  path: string,
-): Promise<string | undefined> {
+export async function redirectFrom(query: Query, path: string): Promise<string | undefined> {
   const row = await query
     .selectFrom('redirect')
     .select('target')

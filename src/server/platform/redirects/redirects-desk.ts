@@ -1,10 +1,7 @@
-import { Hono } from 'hono';
 import { redirectPathSchema, redirectSchema } from '../../../contract/desk/redirect-desk.ts';
 import type { Database } from '../database/database.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { readBody } from '../http/read-input.ts';
-import { respond } from '../http/respond.ts';
-import type { SignedIn } from '../operator/gate.ts';
+import { ProblemError, readBody, respond } from '../http/calls.ts';
+import { deskRoutes } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { leadsBack, type RedirectStore } from './redirect-store.ts';
 
@@ -20,7 +17,7 @@ interface RedirectsDeskDeps {
 /** Redirects at the desk. */
 export function redirectsDesk(deps: RedirectsDeskDeps) {
   const { operator, redirects, now } = deps;
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/redirects', async (c) => respond(c, 'GET /admin/redirects', await redirects.list()))
     .post('/redirects', async (c) => {
       const redirect = await readBody(c, redirectSchema);

@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Past } from '../../../domain/desk/suspicion.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
+import type { Query } from '../database/database.ts';
 import type { TableName, Tables } from '../database/schema.ts';
 
 /** Counts earlier submissions of a sender, and other senders of the same text since a moment. */
 export type ReadPast = (
-  query: Kysely<Tables>,
+  query: Query,
   sent: { email: string; text: string; since: string },
 ) => Promise<Past>;
 

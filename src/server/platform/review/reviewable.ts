@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Listings } from '../../../contract/api/listing-calls.ts';
 import type { DeskField, FieldInput } from '../../../contract/desk/desk-field.ts';
@@ -17,12 +17,10 @@ import { countryName } from '../../../contract/places/countries.ts';
 import { ACCRA, cityOfZone, eventDate, hoursOnClocks } from '../../../domain/events/event-time.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import { inControl } from '../database/described-rows.ts';
 import { holdsText } from '../database/pages.ts';
-import type { Tables } from '../database/schema.ts';
-import { ProblemError } from '../http/problem-response.ts';
-import { checked } from '../http/read-input.ts';
+import { checked, ProblemError } from '../http/calls.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 
 /** An entry without what the queue adds: its kind, its due date and our answers. */
@@ -47,7 +45,7 @@ export interface Reviewable {
   count(state: QueueState, search?: string): Promise<number>;
   find(id: string): Promise<QueueEntry | undefined>;
   /** Runs in the transaction that also queues or withdraws the decision email. */
-  decide(query: Kysely<Tables>, id: string, verdict: Verdict): Promise<void>;
+  decide(query: Query, id: string, verdict: Verdict): Promise<void>;
   /** Null if readers never see it, so that it cannot be edited. */
   listing: Listing | null;
   /** Null if senders are not notified of a decision. */
@@ -62,12 +60,7 @@ export interface Listing {
   /** Applies the rules of the form; throws a ProblemError with the errors of each field. */
   check(id: string, input: Record<string, unknown>): Promise<void>;
   /** Checks and stores the input, in the transaction `within` or a new one. */
-  edit(
-    id: string,
-    input: Record<string, unknown>,
-    now: string,
-    within?: Kysely<Tables>,
-  ): Promise<void>;
+  edit(id: string, input: Record<string, unknown>, now: string, within?: Query): Promise<void>;
 }
 
 export type WriteDecisionEmail = (
@@ -79,8 +72,8 @@ export type WriteDecisionEmail = (
 /** Runs `work` in the existing transaction, or in a new one. */
 export const inTransaction = (
   { query }: Database,
-  within: Kysely<Tables> | undefined,
-  work: (query: Kysely<Tables>) => Promise<void>,
+  within: Query | undefined,
+  work: (query: Query) => Promise<void>,
 ): Promise<void> => (within ? work(within) : query.transaction().execute(work));
 
 export type DecisionEmail = Pick<NewMail, 'subject' | 'text' | 'html'>;

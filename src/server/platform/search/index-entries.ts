@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { SearchKind } from '../../../contract/search/search.ts';
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { withoutMailboxes } from '../../../domain/text/address-in-text.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { gramsOf, isCorrectable } from '../../../domain/text/search-words.ts';
+import type { Query } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { SearchDocument } from './search-document.ts';
 import { isPlaceOf, PLACES_IN_A_SECOND, placeAt } from './search-place.ts';
@@ -15,7 +15,7 @@ const MAX_BODY_LENGTH = 20_000;
 
 /** Replaces indexed entries by documents; unchanged ones, which at most starts are all, are left alone. */
 export async function replaceEntries(
-  query: Kysely<Tables>,
+  query: Query,
   text: FullText,
   kind: SearchKind,
   indexed: readonly Tables['search_entry'][],
@@ -53,10 +53,7 @@ export async function replaceEntries(
   );
 }
 
-async function bodiesAt(
-  query: Kysely<Tables>,
-  places: readonly number[],
-): Promise<Map<number, string>> {
+async function bodiesAt(query: Query, places: readonly number[]): Promise<Map<number, string>> {
   if (places.length === 0) return new Map();
   const rows = await query
     .selectFrom('search_body')
@@ -67,7 +64,7 @@ async function bodiesAt(
 }
 
 export async function remove(
-  query: Kysely<Tables>,
+  query: Query,
   text: FullText,
   kind: string,
   ids: readonly string[],
@@ -87,7 +84,7 @@ export async function remove(
 }
 
 export async function add(
-  query: Kysely<Tables>,
+  query: Query,
   text: FullText,
   documents: readonly SearchDocument[],
 ): Promise<void> {
@@ -109,7 +106,7 @@ export async function add(
   }
 }
 
-async function freePlace(query: Kysely<Tables>, second: number): Promise<number> {
+async function freePlace(query: Query, second: number): Promise<number> {
   const row = await query
     .selectFrom('search_entry')
     .select('place')
@@ -136,7 +133,7 @@ const columnsOf = (document: SearchDocument): Omit<IndexEntry, 'place' | 'facets
   visible_from: document.visibleFrom,
 });
 
-async function rememberWords(query: Kysely<Tables>, entries: readonly IndexEntry[]): Promise<void> {
+async function rememberWords(query: Query, entries: readonly IndexEntry[]): Promise<void> {
   const counts = new Map<string, number>();
   for (const entry of entries) {
     const texts = `${entry.title} ${entry.label} ${entry.excerpt} ${entry.body}`;

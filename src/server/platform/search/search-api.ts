@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { searchQuerySchema, suggestQuerySchema } from '../../../contract/search/search.ts';
-import { readQuery } from '../http/read-input.ts';
+import { readQuery } from '../http/calls.ts';
 import type { FindAnything } from './find-anything.ts';
 
 export function searchApi(find: FindAnything, now: () => Date) {

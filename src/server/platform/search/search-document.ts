@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { SearchKind } from '../../../contract/search/search.ts';
 import { endOfWords } from '../../../domain/text/cut-text.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Query } from '../database/database.ts';
 
 /** An item of any kind as it is indexed. */
 export interface SearchDocument {
@@ -32,7 +31,7 @@ export interface SearchDocument {
 /** How a kind provides its documents. */
 export interface SearchSource {
   /** For kinds stored as rows: the documents of changed rows, which triggers record; a row left out here is removed from the index. */
-  read?: (query: Kysely<Tables>, ids: readonly string[]) => Promise<SearchDocument[]>;
+  read?: (query: Query, ids: readonly string[]) => Promise<SearchDocument[]>;
   /** For kinds that are not rows: they change with the code or the calendar. */
   fixed?: readonly SearchDocument[];
 }

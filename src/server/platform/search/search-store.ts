@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { SearchKind } from '../../../contract/search/search.ts';
 import {
   closestWords,
@@ -6,7 +6,7 @@ import {
   isCorrectable,
   slipsAllowed,
 } from '../../../domain/text/search-words.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
 import { type Failure, tryTogether } from '../database/try-each.ts';
@@ -24,11 +24,7 @@ import type { FullText, GroupedQuery, MatchQuery, SearchMatch } from './search-t
 import { sqliteFullText } from './sqlite-full-text.ts';
 
 /** Reads changed rows of a kind, in the transaction that indexes them. */
-export type ReadChanged = (
-  query: Kysely<Tables>,
-  kind: string,
-  ids: string[],
-) => Promise<SearchDocument[]>;
+export type ReadChanged = (query: Query, kind: string, ids: string[]) => Promise<SearchDocument[]>;
 
 /** `lawyer` also finds lawyers and lawyer's; only the most common endings count. */
 const MAX_ENDINGS = 8;
@@ -236,7 +232,7 @@ export function searchStore(db: Database) {
   };
 }
 
-async function takeRecorded(query: Kysely<Tables>, limit: number) {
+async function takeRecorded(query: Query, limit: number) {
   const oldest = query.selectFrom('search_change').select('id').orderBy('id').limit(limit);
   return query
     .deleteFrom('search_change')

@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { SEARCH_KINDS, type SearchKind } from '../../../contract/search/search.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
+import type { Query } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
 /** For each word searched for, the accepted words, likeliest first; all must match. */
@@ -46,13 +47,13 @@ export type IndexEntry = Tables['search_entry'] & { body: string; facets: readon
 /** Full-text search; both databases read the newest matches along an index and stop early, so a common word costs no more than a rare one. */
 export interface FullText {
   /** The newest matches, in any order. */
-  find: (query: Kysely<Tables>, request: MatchQuery) => Promise<SearchMatch[]>;
+  find: (query: Query, request: MatchQuery) => Promise<SearchMatch[]>;
   /** The newest matches of each kind (next and last events), and the newest title matches; an entry may occur twice. */
-  findEverywhere: (query: Kysely<Tables>, request: GroupedQuery) => Promise<SearchMatch[]>;
-  add: (query: Kysely<Tables>, entries: readonly IndexEntry[]) => Promise<void>;
-  remove: (query: Kysely<Tables>, places: readonly number[]) => Promise<void>;
+  findEverywhere: (query: Query, request: GroupedQuery) => Promise<SearchMatch[]>;
+  add: (query: Query, entries: readonly IndexEntry[]) => Promise<void>;
+  remove: (query: Query, places: readonly number[]) => Promise<void>;
   /** Merges a little of the index; false when nothing is left to merge. */
-  tidy: (query: Kysely<Tables>) => Promise<boolean>;
+  tidy: (query: Query) => Promise<boolean>;
 }
 
 /** Upcoming events sort by the next, past ones by the last. */

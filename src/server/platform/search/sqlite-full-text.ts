@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Query } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import type { Tables } from '../database/schema.ts';
 import { placeAt } from './search-place.ts';
 import {
   asBigint,
@@ -35,7 +35,7 @@ const prepareQuery = (side?: Side) =>
   });
 const queries = { newest: prepareQuery(), next: prepareQuery('next'), last: prepareQuery('last') };
 
-function find(query: Kysely<Tables>, request: MatchQuery, side?: Side): Promise<SearchMatch[]> {
+function find(query: Query, request: MatchQuery, side?: Side): Promise<SearchMatch[]> {
   // Folded words are letters and digits only; the quotes keep NEAR, AND and OR words.
   const words = request.terms.map(
     (alternatives) => `(${alternatives.map((word) => `"${word}"`).join(' OR ')})`,

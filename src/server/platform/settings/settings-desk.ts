@@ -1,10 +1,8 @@
-import { Hono } from 'hono';
 import { siteSettingsSchema } from '../../../contract/desk/site-settings.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
-import { readBody } from '../http/read-input.ts';
-import { respond } from '../http/respond.ts';
-import type { SignedIn } from '../operator/gate.ts';
+import { readBody, respond } from '../http/calls.ts';
+import { deskRoutes } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { SiteSettings } from './open-settings.ts';
 
@@ -16,7 +14,7 @@ interface SettingsDeskDeps {
 
 /** The site's settings for the desk. */
 export const settingsDesk = ({ operator, siteSettings, database }: SettingsDeskDeps) =>
-  new Hono<SignedIn>()
+  deskRoutes()
     .get('/settings', async (c) => respond(c, 'GET /admin/settings', await siteSettings.read()))
     .put('/settings', async (c) => {
       const change = await readBody(c, siteSettingsSchema);

@@ -34,7 +34,7 @@ import { remittanceApi } from '../../nouns/remittance/remittance-api.ts';
 import { documentsApi } from '../../platform/content/documents-api.ts';
 import type { Library } from '../../platform/content/library.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { problemResponse } from '../../platform/http/problem-response.ts';
+import { problemResponse } from '../../platform/http/calls.ts';
 import type { Mail } from '../../platform/mail/open-mail.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { placesApi } from '../../platform/places/places-api.ts';

@@ -1,7 +1,6 @@
-import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { mayDo } from '../../../contract/desk/roles.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArchiveInput } from './write-archive.ts';
 
@@ -12,7 +11,7 @@ interface ArchiveDeskDeps extends ArchiveInput {
 
 /** Downloads everything; readers' data only for those who may see it. */
 export const archiveDesk = ({ operator, log, ...input }: ArchiveDeskDeps) =>
-  new Hono<SignedIn>().get('/archive.zip', async (c) => {
+  deskRoutes().get('/archive.zip', async (c) => {
     // Loaded on use, because the zip library is large and rarely needed.
     const { writeArchive } = await import('./write-archive.ts');
     const day = input.now().toISOString().slice(0, 10);

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addressesInText } from '../../../domain/newsletter/addresses-in-text.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
 import { isFact } from '../../nouns/facts/fact-rows.ts';
 import type { ArchivedTable } from '../../nouns/submissions/noun-module.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
-import { TABLE_KEYS, type TableName, type Tables } from '../../platform/database/schema.ts';
+import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
 import { damageOf } from '../../platform/database/structured-columns.ts';
 import { leadsBack } from '../../platform/redirects/redirect-store.ts';
 import { MODULES } from '../nouns/modules.ts';
@@ -270,14 +270,14 @@ async function withoutErased(table: TableName, rows: readonly Row[], erased: Pro
   });
 }
 
-async function countStored(query: Kysely<Tables>, table: TableName, rows: readonly Row[]) {
+async function countStored(query: Query, table: TableName, rows: readonly Row[]) {
   const key = TABLE_KEYS[table];
   const { rows: stored } = await sql`select 1 from ${sql.table(table)}
     where ${sql.ref(key)} in (${sql.join(rows.map((row) => row[key] ?? null))})`.execute(query);
   return stored.length;
 }
 
-async function hasRows(query: Kysely<Tables>, table: TableName): Promise<boolean> {
+async function hasRows(query: Query, table: TableName): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(query);
   return rows.length > 0;
 }
@@ -293,7 +293,7 @@ function rowOf(line: string): Row | undefined {
 }
 
 async function insertRows(
-  query: Kysely<Tables>,
+  query: Query,
   { table, untouched }: SiteTable,
   all: readonly string[],
   rows: readonly Row[],

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type Context, Hono } from 'hono';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import type { Context } from 'hono';
+import { ProblemError, respond } from '../../platform/http/calls.ts';
+import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { Backups } from './open-backups.ts';
 
@@ -23,7 +22,7 @@ export function backupsDesk({ operator, backups }: BackupsDeskDeps) {
     return file;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/backups', async (c) => respond(c, 'GET /admin/backups', await backups.status()))
     .post('/backups', async (c) => {
       if (!(await backups.make())) throw busy();

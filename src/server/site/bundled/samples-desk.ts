@@ -1,11 +1,10 @@
-import { Hono } from 'hono';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
 import type { EventStore } from '../../nouns/events/event-store.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { SAMPLES_ADDED } from './add-samples.ts';
 
@@ -33,7 +32,7 @@ export const countSamples = async ({ sampleEdition, businesses, events, quotes }
 
 /** One call removes every sample, and no start adds them again. */
 export function samplesDesk({ operator, stores, settings, now }: SamplesDeskDeps) {
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/samples', async (c) => respond(c, 'GET /admin/samples', await countSamples(stores)))
     .delete('/samples', async (c) => {
       const counts = await countSamples(stores);

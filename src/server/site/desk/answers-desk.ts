@@ -1,10 +1,7 @@
-import { Hono } from 'hono';
 import { answerSchema } from '../../../contract/desk/queue-answer.ts';
 import type { AnswerStore } from '../../nouns/inbox/answer-store.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
@@ -23,7 +20,7 @@ export function answersDesk({ operator, answers, queue, now }: AnswersDeskDeps) 
     return item;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .post('/queue/contact/:id/answers', async (c) => {
       const { id, title } = await messageOf(c.req.param('id'));
       const answer = await readBody(c, answerSchema);

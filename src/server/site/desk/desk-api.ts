@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { SITE } from '../../../contract/site.ts';
 import { articleLifeDesk } from '../../nouns/articles/article-life-desk.ts';
@@ -32,8 +31,7 @@ import { quotesDesk } from '../../nouns/remittance/quotes-desk.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
-import { problemResponse } from '../../platform/http/problem-response.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { problemResponse, respond } from '../../platform/http/calls.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import type { FailedWorkLog } from '../../platform/jobs/failed-work.ts';
 import { mailsDesk } from '../../platform/mail/mails-desk.ts';
@@ -43,7 +41,7 @@ import {
   operatorsApi,
   ownAccountApi,
 } from '../../platform/operator/accounts-api.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import { operatorApi } from '../../platform/operator/operator-api.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { DrawPreview } from '../../platform/previews/draw-preview.ts';
@@ -116,7 +114,7 @@ export function deskApi(deps: DeskApiDeps) {
   const { operator } = desk;
   const shared = { operator, now };
   return (
-    new Hono<SignedIn>()
+    deskRoutes()
       .post('/session', operator.signIn.byPassword)
       .post('/session/passkey', operator.signIn.byPasskey)
       .post('/session/passkey/options', operator.signIn.askPasskey)

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { type FoundGroup, findQuerySchema } from '../../../contract/desk/find.ts';
 import { LISTING_STATUS_NAMES } from '../../../contract/desk/listing-desk.ts';
 import {
@@ -15,9 +14,8 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { ownOnly } from '../../nouns/articles/own-drafts.ts';
 import type { FactStore } from '../../nouns/facts/fact-store.ts';
 import { findFacts } from '../../nouns/facts/facts-desk.ts';
-import { readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { readQuery, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Desk } from './open-desk.ts';
 
 interface FindDeskDeps {
@@ -43,7 +41,7 @@ const MAX_SEARCH = 200;
 
 /** The desk's search over everything the operator's role may see. */
 export function findDesk(deps: FindDeskDeps) {
-  return new Hono<SignedIn>().get('/find', async (c) => {
+  return deskRoutes().get('/find', async (c) => {
     const { q } = readQuery(c, findQuerySchema);
     const { role } = c.get('person');
     const groups = sourcesOf(deps, q, ownOnly(c))

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import {
   type QueueCounts,
@@ -19,10 +19,8 @@ import {
   queueSettingsSchema,
 } from '../../../contract/desk/queue-settings.ts';
 import type { QueueSettingStore } from '../../nouns/inbox/queue-settings.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
+import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { OperatorNotices } from './operator-notices.ts';
 import type { ReviewQueue } from './review-queue.ts';
@@ -54,7 +52,7 @@ export function queueDesk({ operator, queue, queueSettings, notices, now }: Queu
     });
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/queue', async (c) => {
       const { state, ...page } = readQuery(c, queueQuerySchema);
       const total = await queue.count(state, page);

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { z } from 'zod';
 import { rowEditSchema, rowQuerySchema } from '../../../contract/desk/damaged-rows.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
@@ -6,10 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
 import { deleteRow, rawRow, replaceRow } from '../../platform/database/sound-rows.ts';
 import { damageOf } from '../../platform/database/structured-columns.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 
 /** Whoever has more restores a backup. */
@@ -36,7 +33,7 @@ export function rowsDesk({ operator, database }: { operator: Operator; database:
       })),
     );
   }
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/rows', async (c) => respond(c, 'GET /admin/rows', await list()))
     .put('/rows', async (c) => {
       const edit = await readBody(c, rowEditSchema);

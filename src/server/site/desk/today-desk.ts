@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { mayDo, type Right } from '../../../contract/desk/roles.ts';
 import { type DeskToday, MAX_TODAY_LINES } from '../../../contract/desk/today.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
@@ -10,10 +9,10 @@ import type { NewsletterIssueStore } from '../../nouns/newsletter/issue/newslett
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { respond } from '../../platform/http/respond.ts';
+import { respond } from '../../platform/http/calls.ts';
 import type { FailedWorkLog } from '../../platform/jobs/failed-work.ts';
 import type { MailStore } from '../../platform/mail/mail-store.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
 import { failedTasks } from './failed-work-today.ts';
 import type { Desk } from './open-desk.ts';
@@ -56,7 +55,7 @@ export function todayDesk({
   now,
   ...deps
 }: TodayDeskDeps) {
-  return new Hono<SignedIn>().get('/today', async (c) => {
+  return deskRoutes().get('/today', async (c) => {
     const at = now();
     const person = c.get('person');
     /** Lines are for those who can do something about them. */

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { PostedForm, PostedValues } from '../../../contract/forms/posted-form.ts';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../../contract/inbox/submission.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { isCrossSite } from '../../platform/http/same-origin.ts';
 import type { PostedFiles, Uploads } from '../../platform/http/uploads.ts';
 import type { Pages } from '../../platform/render/pages.ts';

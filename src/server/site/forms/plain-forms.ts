@@ -11,7 +11,7 @@ import {
 import { rateAlertSchema } from '../../../contract/remittance/rate-alert.ts';
 import { toSubscription } from '../../../domain/newsletter/subscription.ts';
 import { fieldsOf, type HtmlForm, type TakeIn } from '../../nouns/submissions/intake.ts';
-import { checked } from '../../platform/http/read-input.ts';
+import { checked } from '../../platform/http/calls.ts';
 import { HTML_FORMS } from '../nouns/modules.ts';
 import type { PlainForm } from './plain-form.ts';
 import type { Reception } from './reception.ts';

@@ -7,7 +7,7 @@ import { asTyped } from '../../../contract/forms/clean-text.ts';
 import type { PostedValues } from '../../../contract/forms/posted-form.ts';
 import { REQUEST_LIMITS } from '../../../contract/limits.ts';
 import { MOST_PHOTOS, PHOTO } from '../../../contract/photo.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { BodyError } from '../../platform/http/request-body.ts';
 import { type PostedFiles, writeUpload } from '../../platform/http/uploads.ts';
 

@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { checkedType, insertFile, removeUnusedFile } from '../../nouns/articles/desk-file-store.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { type FetchImported, fileNameIn, NotFetched } from './fetch-imported.ts';
 import type { ImportedFile } from './ready-article.ts';
 
@@ -67,7 +65,7 @@ const OWN_FILE = /\/files\/([0-9a-f]{32}\.[a-z]{3,4})/g;
 
 /** Adds the article's documents to the site's own, unless they are there already. */
 export async function keepFiles(
-  query: Kysely<Tables>,
+  query: Query,
   importId: string,
   content: string,
   now: string,
@@ -94,7 +92,7 @@ export async function keepFiles(
 }
 
 /** Documents that were imported with it and are linked from nowhere else. */
-export async function removeFiles(query: Kysely<Tables>, importId: string): Promise<void> {
+export async function removeFiles(query: Query, importId: string): Promise<void> {
   const rows = await query
     .selectFrom('import_file')
     .select('name')

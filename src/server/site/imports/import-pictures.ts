@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { shrinkPicture } from '../../nouns/articles/article-pictures.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { openPicture } from '../../platform/pictures/open-picture.ts';
 import { type FetchImported, fileNameIn, NotFetched } from './fetch-imported.ts';
 import { addressHash } from './import-store.ts';

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
 import {
   type ImportCounts,
   type ImportItem,
@@ -11,15 +10,11 @@ import {
 } from '../../../contract/desk/import-desk.ts';
 import { DAY, MINUTE, SECOND } from '../../../contract/durations.ts';
 import { existingIds } from '../../nouns/articles/article-desk-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import type { ItemReport, ReadyArticle } from './ready-article.ts';
 
-type Row = Selectable<Tables['article_import']>;
-type ItemRow = Pick<
-  Selectable<Tables['imported_article']>,
-  'id' | 'source' | 'report' | 'article_id'
->;
+type Row = RowOf<'article_import'>;
+type ItemRow = Pick<RowOf<'imported_article'>, 'id' | 'source' | 'report' | 'article_id'>;
 
 /** A process that works on an import updates it every few seconds. */
 const STUCK_AFTER_MS = 3 * MINUTE;
@@ -33,7 +28,7 @@ const NEVER = new Date(0).toISOString();
 const MAX_LISTED = 20;
 
 /** An article that moved to another id is still the one that was imported. */
-export async function followArticle(query: Kysely<Tables>, from: string, to: string) {
+export async function followArticle(query: Query, from: string, to: string) {
   await query
     .updateTable('imported_article')
     .set({ article_id: to })

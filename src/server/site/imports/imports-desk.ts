@@ -1,5 +1,4 @@
 import type { ReadableStream } from 'node:stream/web';
-import { Hono } from 'hono';
 import {
   archiveQuerySchema,
   IMPORT_LIMITS,
@@ -8,10 +7,8 @@ import {
   importPageSchema,
   importRunSchema,
 } from '../../../contract/desk/import-desk.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody, readQuery } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { Imports } from './open-imports.ts';
 import { ImportError } from './read/foreign-post.ts';
@@ -26,7 +23,7 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
     return summary;
   }
 
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/imports', async (c) => respond(c, 'GET /admin/imports', await store.list()))
     .post('/imports', async (c) => {
       const { name, site } = readQuery(c, importFileSchema);

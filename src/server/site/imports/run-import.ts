@@ -1,15 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 import type { ImportCounts, ImportRun } from '../../../contract/desk/import-desk.ts';
 import { unfinished } from '../../../domain/markup/check-text.ts';
 import { insertArticle, unusedId } from '../../nouns/articles/article-desk-rows.ts';
 import { insertPicture } from '../../nouns/articles/desk-picture-store.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import { problemOf } from '../../platform/database/try-each.ts';
 import { keepFiles } from './import-files.ts';
 import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
@@ -201,7 +199,7 @@ const categoryOf = ({ subjects, category }: ReadyArticle, run: ImportRun) =>
 const OWN_PICTURE = /\/pictures\/desk\/([0-9a-f]{32}\.webp)/g;
 
 /** Adds the article's pictures to the site's own, unless they are there already. */
-async function keepPictures(query: Kysely<Tables>, importId: string, text: string, now: string) {
+async function keepPictures(query: Query, importId: string, text: string, now: string) {
   for (const name of new Set([...text.matchAll(OWN_PICTURE)].map(([, file = '']) => file))) {
     const picture = await query
       .selectFrom('import_picture')

@@ -1,10 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { ImportUndone } from '../../../contract/desk/import-desk.ts';
 import { removeUnlessEdited } from '../../nouns/articles/article-desk-rows.ts';
 import { removeUnusedPicture } from '../../nouns/articles/desk-picture-store.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { removeFiles } from './import-files.ts';
 
 /** Undoes an import. Articles that were edited since stay, and their titles are returned. */
@@ -29,7 +27,7 @@ export async function undoImport(db: Database, importId: string): Promise<Import
 }
 
 /** The title of an article that stays; undefined where it was removed. */
-async function removeArticle(query: Kysely<Tables>, id: string): Promise<string | undefined> {
+async function removeArticle(query: Query, id: string): Promise<string | undefined> {
   const made = await query
     .selectFrom('imported_article')
     .select(['article_id', 'made_at'])

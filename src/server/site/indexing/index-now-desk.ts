@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
 import { indexNowSchema } from '../../../contract/desk/index-now.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { ProblemError, readBody, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { IndexNow } from './index-now.ts';
 
 /** Turning IndexNow on and off, and what was sent. */
 export const indexNowDesk = ({ operator, indexNow }: { operator: Operator; indexNow: IndexNow }) =>
-  new Hono<SignedIn>()
+  deskRoutes()
     .get('/settings/index-now', async (c) =>
       respond(c, 'GET /admin/settings/index-now', await indexNow.status()),
     )

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IndexNowBatch } from '../../../contract/desk/index-now.ts';
 import { DAY } from '../../../contract/durations.ts';
 import type { SitePage } from '../../../contract/site-page.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import type { WaitingRows } from '../../platform/database/wrong-clock.ts';
 
 /** Pages that wait to be sent are due when they changed. */
@@ -145,7 +144,7 @@ export function indexNowStore(db: Database) {
 }
 
 async function upsert(
-  query: Kysely<Tables>,
+  query: Query,
   pages: readonly (SitePage & { is_gone: 0 | 1 })[],
   due_at: string | null,
 ): Promise<void> {
@@ -166,7 +165,7 @@ async function upsert(
   }
 }
 
-async function remove(query: Kysely<Tables>, paths: readonly string[]): Promise<void> {
+async function remove(query: Query, paths: readonly string[]): Promise<void> {
   for (const ids of inBatches(paths, BATCH_SIZE)) {
     await query.deleteFrom('indexed_page').where('id', 'in', ids).execute();
   }

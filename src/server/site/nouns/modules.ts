@@ -26,7 +26,7 @@ import type {
 } from '../../nouns/submissions/noun-module.ts';
 import type { Receive } from '../../nouns/submissions/receive.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { changeModule } from '../senders/change-module.ts';
 
@@ -93,7 +93,7 @@ export function listingCalls(
 
 /** The desk's calls about published listings. */
 export function listingDeskCalls(deps: DeskCallDeps): Hono<SignedIn> {
-  const calls = new Hono<SignedIn>();
+  const calls = deskRoutes();
   for (const kind of LISTING_KINDS) calls.route('/', LISTINGS[kind].deskCalls(deps));
   return calls;
 }

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
-import type { Kysely } from 'kysely';
 import type { CarriedOver } from '../../platform/database/backup.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Query } from '../../platform/database/database.ts';
 import { carryWithdrawnAccess } from '../../platform/operator/withdrawn-access.ts';
 import { forgetMailedLinks } from '../senders/mailed-links.ts';
 import { carryErasures } from './erasures.ts';
@@ -9,7 +8,7 @@ import { carryErasures } from './erasures.ts';
 /** Collects what a restore must not bring back: erased people, withdrawn access, mailed links. */
 export function carryFrom(backupFile: string, backupDir: string) {
   const folders = [dirname(backupFile), backupDir];
-  return async (query: Kysely<Tables>): Promise<CarriedOver> => {
+  return async (query: Query): Promise<CarriedOver> => {
     const carried = [
       await carryErasures(query, folders),
       await carryWithdrawnAccess(query, folders),

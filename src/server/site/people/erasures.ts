@@ -1,18 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { addressesInText } from '../../../domain/newsletter/addresses-in-text.ts';
 import type { CarriedOver } from '../../platform/database/backup.ts';
+import type { Query } from '../../platform/database/database.ts';
 import {
   type ListStorage,
   listBesideBackups,
 } from '../../platform/database/list-beside-backups.ts';
-import { TABLE_KEYS, type Tables } from '../../platform/database/schema.ts';
+import { TABLE_KEYS } from '../../platform/database/schema.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
 import { type Signer, storedSigner } from '../../platform/mail/signer.ts';
 import { suppressErased } from '../../platform/mail/suppression-store.ts';
 import { eraseEverywhere } from './holdings.ts';
-
-type Query = Kysely<Tables>;
 
 const listSchema = z.array(z.object({ hash: z.string(), erasedAt: z.string() }));
 type Erasure = z.infer<typeof listSchema>[number];

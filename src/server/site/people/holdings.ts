@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { PublishedListing } from '../../../contract/desk/people.ts';
+import type { Query } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import { mailPersonalData } from '../../platform/mail/mail-store.ts';
 import { operatorPersonalData } from '../../platform/operator/account-store.ts';
 import { auditPersonalData, eraseTitles } from '../../platform/operator/audit-store.ts';
@@ -16,10 +15,7 @@ export const HOLDINGS: readonly PersonalData[] = [
 ];
 
 /** Erases a folded address. Resolves to listings that stay public and may still name the person. */
-export async function eraseEverywhere(
-  query: Kysely<Tables>,
-  address: string,
-): Promise<PublishedListing[]> {
+export async function eraseEverywhere(query: Query, address: string): Promise<PublishedListing[]> {
   const published: PublishedListing[] = [];
   for (const holding of HOLDINGS) {
     const erased = await holding.erase(query, address);

@@ -1,12 +1,10 @@
-import { Hono } from 'hono';
 import {
   type PersonErased,
   type PersonFound,
   personSchema,
 } from '../../../contract/desk/people.ts';
-import { readBody } from '../../platform/http/read-input.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
+import { readBody, respond } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { People } from './people.ts';
 
@@ -17,7 +15,7 @@ interface PeopleDeskDeps {
 
 /** Finds, exports and erases a person. The address is in the body, so that no access log has it. */
 export function peopleDesk({ operator, people }: PeopleDeskDeps) {
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .post('/people/find', async (c) => {
       const { email } = await readBody(c, personSchema);
       const person: PersonFound = {

@@ -14,7 +14,7 @@ import { withOpening } from '../../nouns/directory/opening-times.ts';
 import type { WhatsOn } from '../../nouns/events/whats-on.ts';
 import type { FactStore } from '../../nouns/facts/fact-store.ts';
 import type { StoryStore } from '../../nouns/live-news/store/story-store.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { regionNews } from './region-news.ts';
 
 interface RegionsApiDeps {

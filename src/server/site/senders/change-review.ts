@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { QueueState } from '../../../contract/desk/queue-choices.ts';
 import type { SentKind } from '../../../contract/senders/sender.ts';
@@ -6,9 +6,8 @@ import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import { ratingStore } from '../../nouns/directory/ratings/rating-store.ts';
 import { findOwner, setOwner } from '../../nouns/directory/sent-businesses.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/calls.ts';
 import { enqueueMail, withdrawMail } from '../../platform/mail/mail-store.ts';
 import { afterUndoWindow } from '../../platform/mail/undo-window.ts';
 import { valueIn } from '../../platform/review/decision-email.ts';
@@ -110,7 +109,7 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
 
   /** Publishes the change, or restores the previous values. */
   async function apply(
-    query: Kysely<Tables>,
+    query: Query,
     { kind, listing_id, body }: ListingChange,
     { decision, now }: Verdict,
     isApplied: boolean,
@@ -122,7 +121,7 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
 
   /** Publishes the reply below the rating, or takes it away again. */
   async function applyReply(
-    query: Kysely<Tables>,
+    query: Query,
     { listing_id, body }: ListingChange,
     { decision, now }: Verdict,
     isApplied: boolean,
@@ -187,7 +186,7 @@ function claimFields(change: ListingChange, listing: QueueEntry | undefined): De
 
 /** Transfers a listing to the claimant or back, and notifies the previous owner. */
 async function transferListing(
-  query: Kysely<Tables>,
+  query: Query,
   change: ListingChange,
   { decision, now }: Verdict,
   isApplied: boolean,

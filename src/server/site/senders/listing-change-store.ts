@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { RATING } from '../../../contract/directory/rating.ts';
@@ -7,12 +6,11 @@ import { EVENT } from '../../../contract/events/event-description.ts';
 import { type Description, fieldName } from '../../../contract/forms/description.ts';
 import type { SentKind } from '../../../contract/senders/sender.ts';
 import type { Arrival } from '../../nouns/submissions/arrival.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 
 export type ListingChangeStore = ReturnType<typeof listingChangeStore>;
-export type ListingChange = Omit<Selectable<Tables['listing_change']>, 'body'> & {
+export type ListingChange = Omit<RowOf<'listing_change'>, 'body'> & {
   body: Difference;
 };
 
@@ -138,7 +136,7 @@ export function listingChangeStore(db: Database) {
 
 const FIELDS: Record<SentKind, Description> = { business: BUSINESS, event: EVENT, rating: RATING };
 
-export function toChange(row: Selectable<Tables['listing_change']>): ListingChange {
+export function toChange(row: RowOf<'listing_change'>): ListingChange {
   const { before, after } = differenceSchema.parse(JSON.parse(row.body));
   const byField = <Value>(values: Record<string, Value>) =>
     Object.fromEntries(
@@ -147,7 +145,7 @@ export function toChange(row: Selectable<Tables['listing_change']>): ListingChan
   return { ...row, body: { before: byField(before), after: byField(after) } };
 }
 
-export const noteBefore = (query: Kysely<Tables>, id: string, body: Difference): Promise<unknown> =>
+export const noteBefore = (query: Query, id: string, body: Difference): Promise<unknown> =>
   query
     .updateTable('listing_change')
     .set({ body: JSON.stringify(body) })

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { DAY, HOUR } from '../../../contract/durations.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 
 const LINK_TTL_MS = DAY;
@@ -18,7 +16,7 @@ const SESSION_MS = HOUR;
 export function mailedLinks(db: Database, signer: Signer) {
   return {
     /** The key of a new link. */
-    async make(query: Kysely<Tables>, email: string, now: Date): Promise<string> {
+    async make(query: Query, email: string, now: Date): Promise<string> {
       const id = randomUUID();
       await query
         .insertInto('mailed_link')
@@ -71,7 +69,7 @@ export function mailedLinks(db: Database, signer: Signer) {
 }
 
 /** Invalidates all links and sessions after a restore. Returns how many. */
-export async function forgetMailedLinks(query: Kysely<Tables>): Promise<number> {
+export async function forgetMailedLinks(query: Query): Promise<number> {
   const { numDeletedRows } = await query.deleteFrom('mailed_link').executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -21,8 +21,7 @@ import { contactMessageStore } from '../../nouns/inbox/contact-message-store.ts'
 import type { Arrival } from '../../nouns/submissions/arrival.ts';
 import type { IntakeDeps } from '../../nouns/submissions/intake.ts';
 import { sharedLimit } from '../../platform/database/shared-limit.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { checked, type Read } from '../../platform/http/read-input.ts';
+import { checked, ProblemError, type Read } from '../../platform/http/calls.ts';
 import { enqueueMail, SENDER_LINK } from '../../platform/mail/mail-store.ts';
 import { mailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import { listingChangeStore } from './listing-change-store.ts';

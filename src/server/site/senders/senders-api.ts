@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sessionSchema } from '../../../contract/senders/sender.ts';
 import type { TakeIn } from '../../nouns/submissions/intake.ts';
-import { readJson, readQuery } from '../../platform/http/read-input.ts';
+import { readJson, readQuery } from '../../platform/http/calls.ts';
 import type { SenderRequests } from './sender-requests.ts';
 
 /** The listings of a sender, for the session of a mailed link, and claims. */

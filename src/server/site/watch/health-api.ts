@@ -4,7 +4,7 @@ import { forReader } from '../../platform/database/answer-timeout.ts';
 import { readContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isMigrated } from '../../platform/database/migrate.ts';
-import { problemResponse } from '../../platform/http/problem-response.ts';
+import { problemResponse } from '../../platform/http/calls.ts';
 import { withTimeout } from '../../platform/http/with-timeout.ts';
 import { alertsIn } from './alerts.ts';
 import {

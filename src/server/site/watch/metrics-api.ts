@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Context, Hono } from 'hono';
 import { Gauge, Registry } from 'prom-client';
+import { problemResponse } from '../../platform/http/calls.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import { problemResponse } from '../../platform/http/problem-response.ts';
 import { siteMetrics } from '../../platform/metrics/site-metrics.ts';
 import { type ConditionDeps, type Conditions, readConditions } from './conditions.ts';
 

@@ -8,7 +8,7 @@ import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { usePosted } from '../../forms/posted.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../kit/data/call.ts';
-import { Button } from '../kit/layout/button.tsx';
+import { Button } from '../kit/layout/controls.tsx';
 
 interface GateFieldProps {
   label: string;

@@ -1,14 +1,13 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { DeskField } from '../../../../contract/desk/desk-field.ts';
 import type { QueueState } from '../../../../contract/desk/queue-choices.ts';
 import { RATING } from '../../../../contract/directory/rating.ts';
 import { deskSchemasOf, schemasOf } from '../../../../contract/forms/description.ts';
 import { isShortened } from '../../../../domain/directory/shortened.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
 import { toColumns } from '../../../platform/database/described-rows.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
-import { FieldsError, ProblemError } from '../../../platform/http/problem-response.ts';
+import { FieldsError, ProblemError } from '../../../platform/http/calls.ts';
 import { enqueueMail, withdrawMail } from '../../../platform/mail/mail-store.ts';
 import { afterUndoWindow } from '../../../platform/mail/undo-window.ts';
 import { decided, listingEntry } from '../../../platform/review/listing-review.ts';
@@ -90,7 +89,7 @@ export function ratingReview(db: Database, { editor, siteUrl }: Options): Review
     duplicates: [],
   });
 
-  async function checkedChanges(query: Kysely<Tables>, id: string, input: Record<string, unknown>) {
+  async function checkedChanges(query: Query, id: string, input: Record<string, unknown>) {
     const changes = checkedEdit<typeof RATING>(editable, input);
     const before = await ratings.find(query, id);
     if (!before) throw new ProblemError(404, 'This review is gone.');

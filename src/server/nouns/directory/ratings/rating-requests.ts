@@ -1,8 +1,7 @@
 import type { MailedRating } from '../../../../contract/directory/rating.ts';
 import { keySchema } from '../../../../contract/newsletter/newsletter.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-response.ts';
-import { checked, type Read } from '../../../platform/http/read-input.ts';
+import { checked, ProblemError, type Read } from '../../../platform/http/calls.ts';
 import type { Signer } from '../../../platform/mail/signer.ts';
 import { canBeRated, isOwner, linkEnds, lockBusiness, ratingStore } from './rating-store.ts';
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
 import {
   type PublishedRating,
   RATING,
@@ -9,19 +8,17 @@ import {
 import { CUSTOMER_REVIEW_LIMITS, RATING_LIMITS } from '../../../../contract/limits.ts';
 import { mailboxOf } from '../../../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
 import { answersOf, erasedColumns, toColumns } from '../../../platform/database/described-rows.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type PersonalData, personalData } from '../../../platform/database/personal-data.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
 import { pastIn } from '../../../platform/review/past.ts';
 import type { Arrival } from '../../submissions/arrival.ts';
 import { refuseReusedKey } from '../../submissions/reused-key.ts';
 
-type Query = Kysely<Tables>;
-export type RatingRow = Selectable<Tables['rating']>;
+export type RatingRow = RowOf<'rating'>;
 export type RatedBusiness = Pick<
-  Selectable<Tables['business']>,
+  RowOf<'business'>,
   'id' | 'name' | 'email' | 'owner_email' | 'status' | 'is_sample'
 >;
 

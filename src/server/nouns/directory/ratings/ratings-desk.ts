@@ -1,10 +1,7 @@
-import { Hono } from 'hono';
 import { ratingStatusSchema } from '../../../../contract/directory/rating.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-response.ts';
-import { readBody } from '../../../platform/http/read-input.ts';
-import { respond } from '../../../platform/http/respond.ts';
-import type { SignedIn } from '../../../platform/operator/gate.ts';
+import { ProblemError, readBody, respond } from '../../../platform/http/calls.ts';
+import { deskRoutes } from '../../../platform/operator/gate.ts';
 import type { Operator } from '../../../platform/operator/open-operator.ts';
 import { updateAverage } from './rating-store.ts';
 
@@ -16,7 +13,7 @@ interface RatingsDeskDeps {
 
 /** Hides what was published, and shows it again; the rest is done in the queue. */
 export const ratingsDesk = ({ database, operator, now }: RatingsDeskDeps) =>
-  new Hono<SignedIn>().put('/ratings/:id/status', async (c) => {
+  deskRoutes().put('/ratings/:id/status', async (c) => {
     const { status } = await readBody(c, ratingStatusSchema);
     const id = c.req.param('id');
     const business = await database.query.transaction().execute(async (query) => {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { DAY } from '../../../../contract/durations.ts';
 import {
   type DeskGuest,
@@ -6,9 +5,8 @@ import {
   type GuestMessage,
   type GuestMessagePreview,
 } from '../../../../contract/events/event-desk.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
-import { FieldsError, ProblemError } from '../../../platform/http/problem-response.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
+import { FieldsError, ProblemError } from '../../../platform/http/calls.ts';
 import { enqueueMail, keysSince } from '../../../platform/mail/mail-store.ts';
 import type { Signer } from '../../../platform/mail/signer.ts';
 import { messageEmail } from './guest-mails.ts';
@@ -19,14 +17,14 @@ const MOST_GUESTS = 10_000;
 
 /** The guests of an event at the desk, and messages to them. */
 export function guestMessages(db: Database, siteUrl: string, signer: Signer) {
-  const replied = (query: Kysely<Tables>, eventId: string) =>
+  const replied = (query: Query, eventId: string) =>
     query
       .selectFrom('event_guest')
       .selectAll()
       .where('event_id', '=', eventId)
       .where('state', '<>', 'asked');
 
-  async function recipients(query: Kysely<Tables>, eventId: string, { to, day }: GuestMessage) {
+  async function recipients(query: Query, eventId: string, { to, day }: GuestMessage) {
     let rows = replied(query, eventId);
     if (to !== 'everyone') rows = rows.where('state', '=', to);
     if (day) rows = rows.where('occasion', '=', day);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { HOUR, MINUTE } from '../../../../contract/durations.ts';
 import { GUEST } from '../../../../contract/events/guest.ts';
 import { keySchema } from '../../../../contract/newsletter/newsletter.ts';
-import { readJson, readQuery } from '../../../platform/http/read-input.ts';
+import { readJson, readQuery } from '../../../platform/http/calls.ts';
 import type { NounModule } from '../../submissions/noun-module.ts';
 import { guestPersonalData, guestStore } from './guest-store.ts';
 import { fillFreeSeats, type Guests } from './guests.ts';

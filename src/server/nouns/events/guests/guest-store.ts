@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DAY } from '../../../../contract/durations.ts';
 import { GUEST, type GuestCount } from '../../../../contract/events/guest.ts';
 import { dayThere, isMoment } from '../../../../domain/events/event-time.ts';
 import { foldAddress } from '../../../../domain/newsletter/fold-address.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
 import { erasedColumns } from '../../../platform/database/described-rows.ts';
 import { personalData } from '../../../platform/database/personal-data.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
 import { changedDateOf } from '../series/series-store.ts';
 
-type Query = Kysely<Tables>;
-export type GuestRow = Selectable<Tables['event_guest']>;
-export type HostRow = Selectable<Tables['event']>;
+export type GuestRow = RowOf<'event_guest'>;
+export type HostRow = RowOf<'event'>;
 
 const UNCONFIRMED_RETENTION_MS = 2 * DAY;
 /** After the event nobody needs the guest list. */

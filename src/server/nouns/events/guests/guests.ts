@@ -7,9 +7,8 @@ import {
 import { keySchema } from '../../../../contract/newsletter/newsletter.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { reportFailures, tryEach } from '../../../platform/database/try-each.ts';
+import { checked, ProblemError, type Read } from '../../../platform/http/calls.ts';
 import type { FloodGate } from '../../../platform/http/flood-gate.ts';
-import { ProblemError } from '../../../platform/http/problem-response.ts';
-import { checked, type Read } from '../../../platform/http/read-input.ts';
 import { enqueueMail } from '../../../platform/mail/mail-store.ts';
 import type { MailboxLimit } from '../../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../../platform/mail/signer.ts';

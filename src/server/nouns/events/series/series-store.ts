@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import { DAY } from '../../../../contract/durations.ts';
 import type { ChangedDate } from '../../../../contract/events/event.ts';
 import { dayThere, isMoment } from '../../../../domain/events/event-time.ts';
 import { ruleFrom, type Series } from '../../../../domain/events/repeats.ts';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
 import { type Failure, reportFailures, tryTogether } from '../../../platform/database/try-each.ts';
 import { isListed } from '../../../platform/review/listing-review.ts';
 import { changedOccurrencesOf, keptChanges } from './occurrences.ts';
@@ -71,7 +69,7 @@ export function restartedSeries(before: SeriesRow, startsAt: string, timeZone: s
 }
 
 /** Rewrites an event's occurrences and its next date; call it after any change to its times. */
-export async function writeOccurrences(query: Kysely<Tables>, id: string, now: string) {
+export async function writeOccurrences(query: Query, id: string, now: string) {
   const row = await query
     .selectFrom('event')
     .select(['id', 'starts_at', 'ends_at', 'repeats', 'repeats_from', 'left_out', 'time_zone'])

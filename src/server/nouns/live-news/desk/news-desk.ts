@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import {
   PLACEMENT_LIMITS,
   storyPlacementSchema,
@@ -18,10 +17,14 @@ import {
   rulesTrialSchema,
 } from '../../../../contract/news/news-desk.ts';
 import { csvRow } from '../../../../domain/text/csv.ts';
-import { ProblemError } from '../../../platform/http/problem-response.ts';
-import { readBody, readQuery, wholeNumber } from '../../../platform/http/read-input.ts';
-import { respond } from '../../../platform/http/respond.ts';
-import type { SignedIn } from '../../../platform/operator/gate.ts';
+import {
+  ProblemError,
+  readBody,
+  readQuery,
+  respond,
+  wholeNumber,
+} from '../../../platform/http/calls.ts';
+import { deskRoutes } from '../../../platform/operator/gate.ts';
 import type { Operator } from '../../../platform/operator/open-operator.ts';
 import { checkRules, formatRules, type RuleBook } from '../file/rule-book.ts';
 import type { LiveDeskStore } from '../store/live-desk-store.ts';
@@ -52,7 +55,7 @@ interface NewsDeskDeps {
 
 /** Outlets, their items and the filing rules. */
 export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/outlets', async (c) => respond(c, 'GET /admin/outlets', await live.outlets()))
     .post('/outlets', async (c) => {
       const outlet = await readBody(c, newOutletSchema);
@@ -141,7 +144,7 @@ const LABEL_COLUMNS = [
 
 /** Corrects which reports are one story; each of the two actions undoes the other. */
 function storiesDesk({ operator, live, news: { choices }, now }: NewsDeskDeps) {
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .post('/:id/join', async (c) => {
       const { with: other } = await readBody(c, storyJoinSchema);
       const chosen = { by: c.get('actor'), now: now().toISOString() };
@@ -167,7 +170,7 @@ function storiesDesk({ operator, live, news: { choices }, now }: NewsDeskDeps) {
 
 /** Puts a story first, further down or in no list, or calls it breaking, for a time. */
 function placementDesk({ operator, news: { placement }, now }: Omit<NewsDeskDeps, 'live'>) {
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/placed', async (c) => respond(c, 'GET /admin/stories/placed', await placement.placed()))
     .put('/:id/placement', async (c) => {
       const input = await readBody(c, storyPlacementSchema);
@@ -207,7 +210,7 @@ function rulesDesk({ operator, live, news: { book }, now }: NewsDeskDeps) {
     const history = await book.history();
     return { source, problem, history, rules: formatRules(rules), builtIn: book.builtIn };
   };
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/', async (c) => respond(c, 'GET /admin/news-rules', await deskRules()))
     .get('/:number', async (c) => {
       const number = wholeNumber(c.req.param('number'));

@@ -1,9 +1,6 @@
-import { Hono } from 'hono';
 import { opmlFileSchema, outletsImportSchema } from '../../../../contract/news/news-desk.ts';
-import { ProblemError } from '../../../platform/http/problem-response.ts';
-import { readBody } from '../../../platform/http/read-input.ts';
-import { respond } from '../../../platform/http/respond.ts';
-import type { SignedIn } from '../../../platform/operator/gate.ts';
+import { ProblemError, readBody, respond } from '../../../platform/http/calls.ts';
+import { deskRoutes } from '../../../platform/operator/gate.ts';
 import type { Operator } from '../../../platform/operator/open-operator.ts';
 import type { LiveDeskStore } from '../store/live-desk-store.ts';
 import { problemWith, readOpml, writeOpml } from './outlets-opml.ts';
@@ -18,7 +15,7 @@ interface OpmlDeskDeps {
 
 /** Exports outlets as OPML and imports them from it. */
 export function opmlDesk({ operator, live, privateHosts, now }: OpmlDeskDeps) {
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .get('/outlets.opml', async (c) => {
       c.header('Content-Type', 'text/x-opml; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="outlets.opml"');

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { MINUTE } from '../../../../contract/durations.ts';
 import { readContentVersion } from '../../../platform/database/content-version.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Query } from '../../../platform/database/database.ts';
 import type { FiledItem } from '../news-item.ts';
 import {
   type Decision,
@@ -22,18 +21,15 @@ export interface WindowItem extends Headline {
 
 /** Queries for recent headlines, implemented by the live item store. */
 export interface RecentItemQueries {
-  recent(
-    since: { publishedAt: string; fetchedAt: string },
-    query?: Kysely<Tables>,
-  ): Promise<WindowItem[]>;
-  storyByItem(fetchedAt: string, query?: Kysely<Tables>): Promise<[string, string][]>;
-  decisions(query?: Kysely<Tables>): Promise<Decision[]>;
+  recent(since: { publishedAt: string; fetchedAt: string }, query?: Query): Promise<WindowItem[]>;
+  storyByItem(fetchedAt: string, query?: Query): Promise<[string, string][]>;
+  decisions(query?: Query): Promise<Decision[]>;
 }
 
 /** Finds the stories of new items and of stored ones whose text changed, inside the transaction that stores them. */
 export type GroupItems = (
   items: readonly FiledItem[],
-  query: Kysely<Tables>,
+  query: Query,
   changed?: readonly FiledItem[],
 ) => Promise<Grouping>;
 
@@ -66,7 +62,7 @@ export function storyGrouper(items: RecentItemQueries, now: () => Date): StoryGr
 
   const windowStart = () => now().getTime() - WINDOW_MS;
 
-  async function load(query?: Kysely<Tables>) {
+  async function load(query?: Query) {
     const since = Math.max(windowStart(), readUpTo - CLOCK_SKEW_MS, 0);
     const rows = await items.recent(
       { publishedAt: new Date(0).toISOString(), fetchedAt: new Date(since).toISOString() },

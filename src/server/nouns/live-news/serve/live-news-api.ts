@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import { liveNewsQuerySchema } from '../../../../contract/news/live-news.ts';
-import { ProblemError } from '../../../platform/http/problem-response.ts';
-import { readQuery } from '../../../platform/http/read-input.ts';
+import { ProblemError, readQuery } from '../../../platform/http/calls.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
 import type { NewsList, StoryStore } from '../store/story-store.ts';
 

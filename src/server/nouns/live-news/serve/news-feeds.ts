@@ -5,9 +5,8 @@ import { LIVE_NEWS_LIMITS } from '../../../../contract/limits.ts';
 import { type LiveNewsItem, newsFeedQuerySchema } from '../../../../contract/news/live-news.ts';
 import { affairFeed, newsFeed, storyFeed } from '../../../../domain/feeds/feeds.ts';
 import { isSampleReport } from '../../../../domain/news/sample-report.ts';
+import { ProblemError, readQuery } from '../../../platform/http/calls.ts';
 import { FEED_FILE, type FeedItem, sendFeed } from '../../../platform/http/feed.ts';
-import { ProblemError } from '../../../platform/http/problem-response.ts';
-import { readQuery } from '../../../platform/http/read-input.ts';
 import type { StoryStore } from '../store/story-store.ts';
 import { findNewsList } from './live-news-api.ts';
 

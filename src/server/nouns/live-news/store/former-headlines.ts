@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Query } from '../../../platform/database/database.ts';
 import type { ChangedItem } from './live-item-rows.ts';
 
 const MAX_PER_ITEM = 20;
 
 /** Records the headlines that an outlet replaced, each with the time it was first seen. */
 export async function keepHeadlines(
-  query: Kysely<Tables>,
+  query: Query,
   retitled: readonly ChangedItem[],
   now: string,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import { type CompiledQuery, PostgresAdapter } from 'kysely';
+import { type CompiledQuery, type Insertable, PostgresAdapter } from 'kysely';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { isSameHeadline } from '../../../../domain/news/headline.ts';
 import { shownHeadline } from '../../../../domain/news/shown-headline.ts';
+import type { Query, RowOf } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
@@ -12,10 +12,10 @@ import { filedKind, rankingOf } from './story-rows.ts';
 
 /** Caches the compiled insert for each number of rows, because compiling takes as long as inserting; all rows need the same columns in the same order. */
 function manyRows<Row extends object>(
-  build: (query: Kysely<Tables>, rows: readonly Row[]) => { compile(): CompiledQuery },
+  build: (query: Query, rows: readonly Row[]) => { compile(): CompiledQuery },
 ) {
   const compiledQueries = new Map<string, CompiledQuery>();
-  return async (query: Kysely<Tables>, rows: readonly Row[]): Promise<void> => {
+  return async (query: Query, rows: readonly Row[]): Promise<void> => {
     const dialect = query.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
     const cacheKey = `${dialect} ${rows.length}`;
     const compiled = compiledQueries.get(cacheKey) ?? build(query, rows).compile();
@@ -44,14 +44,11 @@ export type ChangedItem = FiledItem & {
 };
 
 /** A stored item that the feed still lists. */
-export type ListedItem = Pick<
-  Selectable<Tables['live_item']>,
-  'id' | 'story_id' | 'missing_at' | 'removed_at'
->;
+export type ListedItem = Pick<RowOf<'live_item'>, 'id' | 'story_id' | 'missing_at' | 'removed_at'>;
 
 /** Which items of a feed are new, which stored ones have changed, and which are still listed. */
 export async function compareWithStored(
-  query: Kysely<Tables>,
+  query: Query,
   { outletId, items }: FeedVisit,
 ): Promise<{ fresh: FiledItem[]; changed: ChangedItem[]; listed: ListedItem[] }> {
   if (items.length === 0) return { fresh: [], changed: [], listed: [] };
@@ -97,7 +94,7 @@ export async function compareWithStored(
 }
 
 export async function insertItems(
-  query: Kysely<Tables>,
+  query: Query,
   { outletId, at }: Pick<FeedVisit, 'outletId' | 'at'>,
   items: readonly FiledItem[],
   stories: Grouping['stories'],
@@ -173,7 +170,7 @@ const insertLiveItems = manyRows((query, rows: readonly Insertable<Tables['live_
   query.insertInto('live_item').values(rows),
 );
 
-export async function updateItem(query: Kysely<Tables>, outletId: string, item: FiledItem) {
+export async function updateItem(query: Query, outletId: string, item: FiledItem) {
   await query
     .updateTable('live_item')
     .set({

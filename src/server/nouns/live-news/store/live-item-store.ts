@@ -1,13 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-
 import {
   bumpContentVersion,
   lockContentVersion,
   readContentVersion,
 } from '../../../platform/database/content-version.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
 import type { Decision, Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
@@ -66,7 +63,7 @@ export function liveItemStore(db: Database) {
     /** Recent headlines that new ones are compared with; without samples, which no outlet's report joins. */
     async recent(
       since: { publishedAt: string; fetchedAt: string },
-      query: Kysely<Tables> = db.query,
+      query: Query = db.query,
     ): Promise<WindowItem[]> {
       const rows = await query
         .selectFrom('live_item')
@@ -119,10 +116,7 @@ export function liveItemStore(db: Database) {
     },
 
     /** The story of each recent item, whoever decided it. */
-    async storyByItem(
-      fetchedAt: string,
-      query: Kysely<Tables> = db.query,
-    ): Promise<[string, string][]> {
+    async storyByItem(fetchedAt: string, query: Query = db.query): Promise<[string, string][]> {
       const rows = await query
         .selectFrom('live_item')
         .select(['id', 'story_id'])
@@ -132,7 +126,7 @@ export function liveItemStore(db: Database) {
     },
 
     /** The operator's decisions on which reports are one story. */
-    async decisions(query: Kysely<Tables> = db.query): Promise<Decision[]> {
+    async decisions(query: Query = db.query): Promise<Decision[]> {
       const rows = await query
         .selectFrom('news_label')
         .select(['kind', 'item_id', 'other_id'])
@@ -221,7 +215,7 @@ const storiesOf = (changed: readonly ChangedItem[], grouping: Grouping | undefin
 
 /** Stores a feed's items in the caller's transaction, which holds the lock of the content version. */
 export async function storeVisitIn(
-  query: Kysely<Tables>,
+  query: Query,
   visit: FeedVisit,
   group: GroupItems,
 ): Promise<StoreResult> {

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { missingReports } from '../../../../domain/news/taken-down.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Query } from '../../../platform/database/database.ts';
 import type { FeedVisit, ListedItem } from './live-item-rows.ts';
 
 /** Marks reports that two visits miss as taken down, and unmarks those that are back; returns the stories to refresh. */
 export async function markTakenDown(
-  query: Kysely<Tables>,
+  query: Query,
   visit: FeedVisit,
   listed: readonly ListedItem[],
 ): Promise<string[]> {
@@ -21,7 +20,7 @@ export async function markTakenDown(
 }
 
 async function missingItems(
-  query: Kysely<Tables>,
+  query: Query,
   { outletId, items }: FeedVisit,
   listed: readonly ListedItem[],
 ) {
@@ -50,7 +49,7 @@ async function missingItems(
 }
 
 async function setColumns(
-  query: Kysely<Tables>,
+  query: Query,
   items: readonly { id: string }[],
   columns: { missing_at?: string | null; removed_at?: string | null },
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Query } from '../../../platform/database/database.ts';
 import { byId } from './by-id.ts';
 
 const IDS_PER_STATEMENT = 500;
@@ -15,7 +14,7 @@ interface MovedItem {
 
 /** Moves items to other stories; an emptied story redirects to the one with most of its items, which inherits the operator's filing and placement. Returns the changed stories, for `refreshStories`. */
 export async function moveItems(
-  query: Kysely<Tables>,
+  query: Query,
   stories: ReadonlyMap<string, string>,
   now: string,
 ): Promise<string[]> {
@@ -46,10 +45,7 @@ export async function moveItems(
 type StoryMove = readonly [from: string, to: string];
 const sources = (moves: readonly StoryMove[]) => moves.map(([from]) => from);
 
-async function findMoved(
-  query: Kysely<Tables>,
-  stories: ReadonlyMap<string, string>,
-): Promise<MovedItem[]> {
+async function findMoved(query: Query, stories: ReadonlyMap<string, string>): Promise<MovedItem[]> {
   const moved: MovedItem[] = [];
   for (const ids of inBatches([...stories.keys()], IDS_PER_STATEMENT)) {
     const rows = await query
@@ -69,7 +65,7 @@ async function findMoved(
 }
 
 /** Inserts stories that were split off, and removes redirects from their addresses. */
-async function addStories(query: Kysely<Tables>, moved: readonly MovedItem[], now: string) {
+async function addStories(query: Query, moved: readonly MovedItem[], now: string) {
   const firsts = new Map(moved.toReversed().map((item) => [item.to, item]));
   for (const batch of inBatches([...firsts.values()], 50)) {
     const ids = batch.map(({ to }) => to);
@@ -91,10 +87,7 @@ async function addStories(query: Kysely<Tables>, moved: readonly MovedItem[], no
   }
 }
 
-async function withoutItems(
-  query: Kysely<Tables>,
-  moves: readonly StoryMove[],
-): Promise<StoryMove[]> {
+async function withoutItems(query: Query, moves: readonly StoryMove[]): Promise<StoryMove[]> {
   const rows = await query
     .selectFrom('live_item')
     .select('story_id')
@@ -105,7 +98,7 @@ async function withoutItems(
   return moves.filter(([from]) => !remaining.has(from));
 }
 
-async function keepFiling(query: Kysely<Tables>, moves: readonly StoryMove[]): Promise<void> {
+async function keepFiling(query: Query, moves: readonly StoryMove[]): Promise<void> {
   const filedIn = (ids: readonly string[]) =>
     query
       .selectFrom('story')
@@ -128,7 +121,7 @@ async function keepFiling(query: Kysely<Tables>, moves: readonly StoryMove[]): P
 }
 
 /** Only of emptied stories: one that still has items stays where the operator placed it. */
-async function keepPlacement(query: Kysely<Tables>, moves: readonly StoryMove[]): Promise<void> {
+async function keepPlacement(query: Query, moves: readonly StoryMove[]): Promise<void> {
   const placed = await query
     .selectFrom('story')
     .select(['id', 'placement', 'called_breaking', 'placed_until'])
@@ -146,7 +139,7 @@ async function keepPlacement(query: Kysely<Tables>, moves: readonly StoryMove[])
   }
 }
 
-async function redirectStories(query: Kysely<Tables>, moves: readonly StoryMove[]): Promise<void> {
+async function redirectStories(query: Query, moves: readonly StoryMove[]): Promise<void> {
   await query
     .updateTable('story_redirect')
     .set({ story_id: byId(moves, 'story_id') })

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Query, RowOf } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { settingStore } from '../../../platform/database/setting-store.ts';
 import { removeEmptyStories } from './story-rows.ts';
@@ -21,9 +21,9 @@ export interface Visit {
   dueAt: string;
 }
 
-export type OutletRow = Selectable<Tables['outlet']>;
+export type OutletRow = RowOf<'outlet'>;
 
-export async function removeSampleOutlets(query: Kysely<Tables>): Promise<void> {
+export async function removeSampleOutlets(query: Query): Promise<void> {
   await query.deleteFrom('outlet').where('owner_kind', '=', 'sample').execute();
   await removeEmptyStories(query);
 }
@@ -31,7 +31,7 @@ export async function removeSampleOutlets(query: Kysely<Tables>): Promise<void> 
 export const SAMPLE_EDITION_OVER = 'sample-edition-over-at';
 
 /** Removes the sample edition for good; call it in the transaction that stores a real report. */
-export async function endSampleEdition(query: Kysely<Tables>, at: string): Promise<void> {
+export async function endSampleEdition(query: Query, at: string): Promise<void> {
   const isFirst = await settingStore({ query }).setIfAbsent(SAMPLE_EDITION_OVER, at);
   if (isFirst) await removeSampleOutlets(query);
 }
@@ -57,7 +57,7 @@ export const isSame = (row: OutletRow, entry: OutletEntry) =>
   row.enabled === (row.switched ?? Number(entry.enabled));
 
 export async function saveEntry(
-  query: Kysely<Tables>,
+  query: Query,
   entry: OutletEntry,
   row: OutletRow | undefined,
   now: string,

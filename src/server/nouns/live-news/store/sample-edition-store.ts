@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import { DAY } from '../../../../contract/durations.ts';
 import {
   bumpContentVersion,
   lockContentVersion,
 } from '../../../platform/database/content-version.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
 import { settingStore } from '../../../platform/database/setting-store.ts';
 import { StoryWindow } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
@@ -30,7 +28,7 @@ export type SampleEditionStore = ReturnType<typeof sampleEditionStore>;
 
 /** See docs/decisions/0040-show-a-sample-edition-until-an-outlet-answers.md. */
 export function sampleEditionStore(db: Database) {
-  const isDue = async (now: Date, query: Kysely<Tables> = db.query): Promise<boolean> => {
+  const isDue = async (now: Date, query: Query = db.query): Promise<boolean> => {
     if (await settingStore({ query }).get(SAMPLE_EDITION_OVER)) return false;
     const filed = await query
       .selectFrom('outlet')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Query } from '../../../platform/database/database.ts';
 import {
   afterBeginning,
   beginning,
@@ -10,10 +9,7 @@ import { isShown } from './story-rows.ts';
 
 export const searchableLiveItems: SearchSource = { read: queryDocuments };
 
-async function queryDocuments(
-  query: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<SearchDocument[]> {
+async function queryDocuments(query: Query, ids: readonly string[]): Promise<SearchDocument[]> {
   const rows = await query
     .selectFrom('live_item')
     .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')

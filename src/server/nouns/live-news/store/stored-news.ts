@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
 import {
   bumpContentVersion,
   lockContentVersion,
 } from '../../../platform/database/content-version.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
 import type { WindowItem } from '../merge/story-grouper.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem, NewsItem } from '../news-item.ts';
@@ -33,7 +31,7 @@ export function storedNews(db: Database) {
       .where('owner_kind', '<>', 'sample');
 
   /** Runs in a transaction, under the lock that rounds use. */
-  const withLock = (work: (query: Kysely<Tables>) => Promise<void>) =>
+  const withLock = (work: (query: Query) => Promise<void>) =>
     db.query.transaction().execute(async (query) => {
       await lockContentVersion(db, query);
       await work(query);

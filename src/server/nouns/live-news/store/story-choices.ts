@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { NewsLabel } from '../../../../contract/news/live-items-desk.ts';
 import {
   bumpContentVersion,
   lockContentVersion,
 } from '../../../platform/database/content-version.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
 import { moveItems } from './moved-stories.ts';
 import { refreshStories } from './story-rows.ts';
 
@@ -84,7 +82,6 @@ export function storyChoices(db: Database) {
   };
 }
 
-type Query = Kysely<Tables>;
 type LabelBody = Pick<NewsLabel, 'category' | 'reportKind' | 'reports'>;
 
 interface ReportRow {

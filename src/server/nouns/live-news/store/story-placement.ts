@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
 import type { Placement } from '../../../../contract/news/live-news.ts';
 import {
   bumpContentVersion,
   lockContentVersion,
 } from '../../../platform/database/content-version.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
 import { refreshStories } from './story-rows.ts';
 
 export interface PlacementChange {
@@ -71,7 +69,7 @@ export function storyPlacement(db: Database) {
 
     /** Puts stories back whose time is up, and returns how many. */
     async expire(now: string): Promise<number> {
-      const expired = (query: Kysely<Tables>) =>
+      const expired = (query: Query) =>
         query.selectFrom('story').select('id').where('placed_until', '<=', now);
       // Called in every round, so without a transaction unless there is something to do.
       if (!(await expired(db.query).executeTakeFirst())) return 0;
@@ -89,7 +87,7 @@ export function storyPlacement(db: Database) {
 }
 
 /** By its id, or by that of a story that was merged into it. */
-const findStory = (query: Kysely<Tables>, id: string) =>
+const findStory = (query: Query, id: string) =>
   query
     .selectFrom('story')
     .select(['id', 'title'])
@@ -102,7 +100,7 @@ const findStory = (query: Kysely<Tables>, id: string) =>
     .executeTakeFirst();
 
 /** The page has one lead. A story that is also called breaking stays so. */
-async function freeLead(query: Kysely<Tables>, newLead: string) {
+async function freeLead(query: Query, newLead: string) {
   const leads = await query
     .selectFrom('story')
     .select(['id', 'title', 'called_breaking'])

@@ -1,9 +1,10 @@
-import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ReportKind } from '../../../../contract/news/live-news.ts';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { breakingUntil, counts, outletsOf, ownersOf } from '../../../../domain/news/pick-up.ts';
 import { nearestHeadline, shownHeadline } from '../../../../domain/news/shown-headline.ts';
 import { rankMoment } from '../../../../domain/news/story-rank.ts';
+import type { Query, RowOf } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { byId } from './by-id.ts';
 
@@ -21,7 +22,7 @@ export const filedKind = (kind: ReportKind) =>
 
 /** Updates stories from their items, except lists the operator chose; call it in the transaction that changed the items. */
 export async function refreshStories(
-  query: Kysely<Tables>,
+  query: Query,
   ids: readonly string[],
   now: string,
 ): Promise<void> {
@@ -67,7 +68,7 @@ export async function refreshStories(
   }
 }
 
-type StoryRow = Selectable<Tables['story']>;
+type StoryRow = RowOf<'story'>;
 type DerivedColumns = Pick<
   StoryRow,
   'title' | 'published_at' | 'lead_item_id' | keyof Filing | keyof Ranking
@@ -142,10 +143,7 @@ export function rankingOf(
 const kindOf = (reports: readonly { kind: ReportKind }[]): ReportKind =>
   reports.some(({ kind }) => kind === 'news') ? 'news' : 'opinion';
 
-type ReportText = Pick<
-  Selectable<Tables['live_item']>,
-  'id' | 'title' | 'description' | 'image_url'
->;
+type ReportText = Pick<RowOf<'live_item'>, 'id' | 'title' | 'description' | 'image_url'>;
 
 /** The report with the headline nearest to the others; of equals the fullest: with a picture, then the longest text, then the earliest. */
 function leadOf<Item extends ReportText & RankedItem>(items: readonly Item[]): Item | undefined {
@@ -153,7 +151,7 @@ function leadOf<Item extends ReportText & RankedItem>(items: readonly Item[]): I
   return nearestHeadline(items.toSorted((a, b) => fullness(b) - fullness(a)));
 }
 
-type Filing = Pick<Selectable<Tables['live_item']>, 'category' | 'business' | 'diaspora'>;
+type Filing = Pick<RowOf<'live_item'>, 'category' | 'business' | 'diaspora'>;
 
 function listsOf(items: readonly Filing[]): Filing {
   return {
@@ -178,7 +176,7 @@ const ROWS_PER_STATEMENT = 100;
 
 /** Records related stories with each other, most similar first. */
 export async function relateStories(
-  query: Kysely<Tables>,
+  query: Query,
   pairs: readonly { a: string; b: string; score: number }[],
 ): Promise<void> {
   const added = new Map<string, [string, number][]>();
@@ -213,10 +211,7 @@ export async function relateStories(
 }
 
 /** Deletes stories without items. */
-export async function removeEmptyStories(
-  query: Kysely<Tables>,
-  publishedBefore?: string,
-): Promise<void> {
+export async function removeEmptyStories(query: Query, publishedBefore?: string): Promise<void> {
   let stories = query
     .deleteFrom('story')
     .where((is) =>

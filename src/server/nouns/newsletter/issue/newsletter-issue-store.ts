@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type {
   DeskIssue,
   IssueBody,
@@ -10,13 +10,12 @@ import { type Segment, segmentSchema } from '../../../../contract/newsletter/seg
 import { readByOperator } from '../../../../domain/newsletter/issue-entries.ts';
 import { plainOwnWords } from '../../../../domain/newsletter/own-words.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
 import { type ReaderFilter, timeLiteral, weeklyReaders } from './issue-readers.ts';
 import { readIssueBody } from './read-issue-body.ts';
 
-type Row = Selectable<Tables['newsletter_issue']>;
+type Row = RowOf<'newsletter_issue'>;
 export type NewsletterIssueStore = ReturnType<typeof newsletterIssueStore>;
 export type StoredIssue = DeskIssue & { id: string };
 
@@ -30,7 +29,7 @@ interface NewDraft {
 }
 
 /** The number of the new draft. */
-export async function insertDraft(query: Kysely<Tables>, draft: NewDraft): Promise<number> {
+export async function insertDraft(query: Query, draft: NewDraft): Promise<number> {
   await lockByName(query, 'the number of the next issue');
   const { last } = await query
     .selectFrom('newsletter_issue')

@@ -1,13 +1,11 @@
-import { Hono } from 'hono';
 import { ADMIN_LIMITS } from '../../../../contract/desk/desk-choices.ts';
 import {
   type NewsletterAnalytics,
   subscriberQuerySchema,
 } from '../../../../contract/newsletter/subscriber-list.ts';
 import { csvRow } from '../../../../domain/text/csv.ts';
-import { readQuery } from '../../../platform/http/read-input.ts';
-import { respond } from '../../../platform/http/respond.ts';
-import type { SignedIn } from '../../../platform/operator/gate.ts';
+import { readQuery, respond } from '../../../platform/http/calls.ts';
+import { deskRoutes } from '../../../platform/operator/gate.ts';
 import type { Operator } from '../../../platform/operator/open-operator.ts';
 import type { SubscriberListStore } from './subscriber-list-store.ts';
 
@@ -20,7 +18,7 @@ interface SubscribersDeskDeps {
 /** `/api/newsletter/subscribers` and `/api/newsletter/analytics`, for the desk and for scripts. */
 export function subscribersApi({ operator, subscriberList, now }: SubscribersDeskDeps) {
   const readers = operator.gate.allow(() => 'readers');
-  return new Hono<SignedIn>()
+  return deskRoutes()
     .use('/subscribers', operator.gate.require, readers)
     .use('/analytics', operator.gate.require, readers)
     .get('/subscribers', async (c) => {
@@ -53,7 +51,7 @@ export function subscribersApi({ operator, subscriberList, now }: SubscribersDes
 
 /** The list as a file. */
 export function subscribersDesk({ operator, subscriberList, now }: SubscribersDeskDeps) {
-  return new Hono<SignedIn>().get('/subscribers.csv', async (c) => {
+  return deskRoutes().get('/subscribers.csv', async (c) => {
     const filter = readQuery(c, subscriberQuerySchema);
     await operator.note(c, 'subscribers.export', '');
     const date = now().toISOString().slice(0, 10);

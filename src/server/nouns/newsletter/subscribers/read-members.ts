@@ -6,8 +6,8 @@ import {
   MOST_MEMBERS,
 } from '../../../../contract/newsletter/subscriber-desk.ts';
 import { foldAddress } from '../../../../domain/newsletter/fold-address.ts';
+import { FieldsError } from '../../../platform/http/calls.ts';
 import { readCsvLines } from '../../../platform/http/csv-lines.ts';
-import { FieldsError } from '../../../platform/http/problem-response.ts';
 
 interface Member {
   line: number;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import {
   type AlertChoice,
   type Preferences,
@@ -13,11 +12,10 @@ import {
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { foldAddress } from '../../../../domain/newsletter/fold-address.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, RowOf } from '../../../platform/database/database.ts';
 import { erasedColumns } from '../../../platform/database/described-rows.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { personalData } from '../../../platform/database/personal-data.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
 import { readPreferences, type StoredPreferences } from './stored-preferences.ts';
 
 export interface NewSubscription {
@@ -31,7 +29,7 @@ export interface NewSubscription {
   added?: { source: string; by: string; confirmedAt: string | null };
 }
 
-type Row = Selectable<Tables['subscriber']>;
+type Row = RowOf<'subscriber'>;
 export interface StoredSubscriber extends Omit<Row, 'preferences'> {
   preferences: StoredPreferences;
 }

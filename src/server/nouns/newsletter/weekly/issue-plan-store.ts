@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
 
 export interface IssuePlan {
   number: number;
@@ -14,7 +12,7 @@ export interface IssuePlan {
  * See docs/decisions/0025-schedule-newsletter-issues-and-alerts.md.
  */
 export function issuePlanStore(db: Database) {
-  const planned = (query: Kysely<Tables>) =>
+  const planned = (query: Query) =>
     query
       .updateTable('newsletter_issue')
       .where('status', '=', 'draft')
@@ -69,7 +67,7 @@ export function issuePlanStore(db: Database) {
     },
 
     /** Ends a plan without sending. True for one of several processes. */
-    async hold(query: Kysely<Tables>, { number, planId }: IssuePlan, why: string) {
+    async hold(query: Query, { number, planId }: IssuePlan, why: string) {
       const result = await planned(query)
         .set({ send_at: null, plan_id: null, planned_by: null, held: why })
         .where('number', '=', number)

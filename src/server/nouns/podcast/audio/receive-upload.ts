@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { RECORDING_LIMITS } from '../../../../contract/podcast/podcast-desk.ts';
-import { ProblemError } from '../../../platform/http/problem-response.ts';
+import { ProblemError } from '../../../platform/http/calls.ts';
 import { hashOf } from './audio-store.ts';
 import type { AudioTools } from './audio-tools.ts';
 import { readAudio, refuseTooLong } from './read-audio.ts';

@@ -1,13 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
 import { DAY } from '../../../../contract/durations.ts';
 import type { Chapter, Cue, EpisodeAudio } from '../../../../contract/podcast/podcast.ts';
 import { estimateCues } from '../../../../domain/podcast/cues.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
 
-export type Recording = Selectable<Tables['recording']>;
+export type Recording = RowOf<'recording'>;
 export type RecordingStore = ReturnType<typeof recordingStore>;
 
 /** Whose recording it is: an episode by its number, or a bulletin by its day. */
@@ -39,7 +37,7 @@ const UNDER_WAY = ['waiting', 'converting'] as const;
 
 /** Recordings of episodes and bulletins, in every state. */
 export function recordingStore(db: Database) {
-  const of = (query: Kysely<Tables>, { show, episode }: EpisodeKey) =>
+  const of = (query: Query, { show, episode }: EpisodeKey) =>
     query
       .selectFrom('recording')
       .selectAll()
@@ -273,7 +271,7 @@ export function recordingStore(db: Database) {
 }
 
 /** Removes every recording of an episode, with the episode. */
-export async function removeRecordings(query: Kysely<Tables>, { show, episode }: EpisodeKey) {
+export async function removeRecordings(query: Query, { show, episode }: EpisodeKey) {
   await query
     .deleteFrom('recording')
     .where('show', '=', show)

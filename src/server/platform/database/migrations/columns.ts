@@ -2,16 +2,14 @@ import {
   type ColumnDefinitionBuilder,
   type CreateTableBuilder,
   type Expression,
-  type Kysely,
   type RawBuilder,
   type SqlBool,
   sql,
 } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { Tables } from '../schema.ts';
+import type { DatabaseKind, Query } from '../database.ts';
 
 /** The schema builder and raw SQL, but not today's table types: a migration outlives them. */
-export type SchemaQuery = Pick<Kysely<Tables>, 'schema' | 'getExecutor'>;
+export type SchemaQuery = Pick<Query, 'schema' | 'getExecutor'>;
 
 /**
  * Columns that mean the same on SQLite and PostgreSQL. Migrations that have been released are built

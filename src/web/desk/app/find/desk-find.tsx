@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 import { loadable } from '../../kit/layout/loadable.tsx';
 import type { FindScreen } from './screen-matches.ts';
 

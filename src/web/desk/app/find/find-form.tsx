@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { isFocusNowhere } from '../../../focus/give-back-focus.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 import type { FindScreen, FoundLine, FoundLines } from './screen-matches.ts';
 import { goTo, useFound } from './use-found.ts';
 

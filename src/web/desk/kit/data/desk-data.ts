@@ -1,7 +1,15 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../../contract/api/call-types.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  CallName,
+  ParamsFirst,
+  ParamsOf,
+  PathOf,
+} from '../../../../contract/api/call-types.ts';
 import type { ImportSummary } from '../../../../contract/desk/import-desk.ts';
+import { mayDo, type Right } from '../../../../contract/desk/roles.ts';
 import type { Problem } from '../../../../contract/problem.ts';
 import type { PushTopic } from '../../../../contract/push/push-choices.ts';
 import type { PushSubject } from '../../../../contract/push/push-desk.ts';
@@ -9,7 +17,7 @@ import { addressOf, RequestError, request } from '../../../data/request.ts';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
-import { type Body, methodAndAddress, type Params, send } from './call.ts';
+import { type Body, callWithFile, methodAndAddress, type Params, send } from './call.ts';
 import { deskQuery, refetchWhere } from './desk-query.ts';
 import { type FocusTarget, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
@@ -183,4 +191,35 @@ type FieldLabels = Readonly<Record<string, string>>;
 export function labelOf(field: string, labels: FieldLabels): string | undefined {
   const name = field.split('.').findLast((step) => !/^\d+$/.test(step)) ?? '';
   return labels[field] ?? labels[name];
+}
+
+/**
+ * Reads at the desk what a call answers.
+ *
+ * @example
+ * const query = useRead('/admin/events/{id}', { id });
+ */
+export const useRead = <Path extends PathOf<'GET'>>(
+  path: Path,
+  ...params: ParamsFirst<`GET ${Path}`>
+) => useQuery(deskQuery(path, ...params));
+
+/** Whether the operator's role has a right; until the role is known, as if it had. The server decides. */
+export function useMay(right: Right): boolean {
+  const { data: session } = useQuery(deskSession());
+  return !session || mayDo(session.role, right);
+}
+
+/** Sends a picture; the server checks it, shrinks it and removes the camera's metadata. */
+export async function sendFile<Name extends CallName>(
+  name: Name,
+  params: ParamsOf<Name>,
+  file: File,
+): Promise<AnswerOf<Name> | undefined> {
+  try {
+    return await callWithFile(name, params, file);
+  } catch (error) {
+    showToast({ title: "That didn't work", description: reasonOf(error), tone: 'destructive' });
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../layout/button.tsx';
+import { Button } from '../layout/controls.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 
 /** What is asked before something is deleted, sent or published. */

@@ -10,8 +10,7 @@ import {
   refuse,
   type,
 } from '../../../../../tests/support/desk-screen.tsx';
-import { WriteButton } from './write-button.tsx';
-import { WriteForm } from './write-form.tsx';
+import { WriteButton, WriteForm } from './writes.tsx';
 
 const REMINDER = { isOn: true, time: '07:00', zone: 'Africa/Accra' };
 

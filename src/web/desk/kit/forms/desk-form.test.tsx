@@ -11,9 +11,7 @@ import {
 } from '../../../../../tests/support/desk-screen.tsx';
 import type { FieldErrors } from '../../../../contract/forms/fields.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { Choice } from '../layout/choice.tsx';
-import { TextField } from '../layout/text-field.tsx';
-import { TickBox } from '../layout/tick-box.tsx';
+import { Choice, TextField, TickBox } from '../layout/controls.tsx';
 import { DeskForm } from './desk-form.tsx';
 
 function Form() {

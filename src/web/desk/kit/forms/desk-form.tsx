@@ -15,7 +15,7 @@ import {
   incompleteIn,
   labelsIn,
   type Messages,
-} from './field-errors.ts';
+} from './field-errors.tsx';
 
 /** A form that was submitted: what it holds, and where refusals are shown. */
 export interface SentForm {

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { LENGTH } from '../../../../contract/limits.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { FieldError } from '../forms/field-error.tsx';
-import { useFieldError } from '../forms/field-errors.ts';
+import { FieldError, useFieldError } from '../forms/field-errors.tsx';
 
 interface Props {
   label: string;

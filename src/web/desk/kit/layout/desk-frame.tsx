@@ -5,7 +5,7 @@ import { deskPath, type ScreenName } from '../../../../domain/desk/desk-path.ts'
 import { KenteStrip } from '../../../components/brand/kente-strip.tsx';
 import { WordMark } from '../../../components/brand/word-mark.tsx';
 import { ThemeToggle } from '../../../frame/theme-toggle.tsx';
-import { Button } from './button.tsx';
+import { Button } from './controls.tsx';
 import { DeskMenu, type MenuItem } from './desk-menu.tsx';
 
 interface Props {

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SentForm } from '../forms/desk-form.tsx';
-import { Choice } from './choice.tsx';
-import { TextField } from './text-field.tsx';
-import { TickBox } from './tick-box.tsx';
+import { Choice, TextField, TickBox } from './controls.tsx';
 import { ZoneChoice } from './zone-choice.tsx';
 
 type TextSpec = Omit<ComponentProps<typeof TextField>, 'name' | 'defaultValue' | 'value'>;

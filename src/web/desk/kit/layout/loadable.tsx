@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Notice } from '../../../components/page/notice.tsx';
-import { Button } from './button.tsx';
+import { Button } from './controls.tsx';
 
 type State = 'loading' | 'loaded' | 'failed';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../components/page/notice.tsx';
-import { Button } from './button.tsx';
+import { Button } from './controls.tsx';
 
 interface Props<Data> {
   query: UseQueryResult<Data>;

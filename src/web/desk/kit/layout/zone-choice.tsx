@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ACCRA, cityOfZone } from '../../../../domain/events/event-time.ts';
 import { zoneName } from '../../../../domain/time/zone-name.ts';
 import { zoneWords } from '../../../../domain/time/zone-words.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from './controls.tsx';
 
 /** Where most readers and operators are. */
 const ZONES = [ACCRA, 'Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Toronto'];

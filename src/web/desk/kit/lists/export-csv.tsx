@@ -4,7 +4,7 @@ import { csvRow } from '../../../../domain/text/csv.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import { reasonOf } from '../data/desk-data.ts';
 import { downloadText } from '../data/download.ts';
-import { Button } from '../layout/button.tsx';
+import { Button } from '../layout/controls.tsx';
 
 interface Props<Row> {
   /** Of the file, without its ending. */

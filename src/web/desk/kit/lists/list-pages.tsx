@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { writeCount } from '../../../../contract/write-count.ts';
-import { Button } from '../layout/button.tsx';
-import type { List } from './use-list.ts';
+import { Button } from '../layout/controls.tsx';
+import type { List } from './list-filters.tsx';
 
 interface RangeProps {
   list: List;

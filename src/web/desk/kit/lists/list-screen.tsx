@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { Sorts } from '../../../../contract/forms/list-query.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from './export-csv.tsx';
-import { ListFilters, SortFilter } from './list-filters.tsx';
+import { type List, ListFilters, SortFilter } from './list-filters.tsx';
 import { ListPager, ListRange } from './list-pages.tsx';
-import type { List } from './use-list.ts';
 
 /** The columns of the exported list. */
 export interface CsvColumns<Row> {

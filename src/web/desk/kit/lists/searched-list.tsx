@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { wordsIn } from '../../../../domain/text/words-in.ts';
 import { ExportCsv } from './export-csv.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { type List, ListFilters } from './list-filters.tsx';
 import { ListPager, ListRange } from './list-pages.tsx';
-import type { List } from './use-list.ts';
 
 const PER_PAGE = 50;
 

@@ -3,10 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { choose, openScreen, press, type } from '../../../../../tests/support/desk-screen.tsx';
-import { Filter, ListFilters, SortFilter } from './list-filters.tsx';
+import { Filter, ListFilters, SortFilter, useList } from './list-filters.tsx';
 import { ListPager, ListRange, rangeOf } from './list-pages.tsx';
 import { SelectBox } from './select-box.tsx';
-import { useList } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
 
 const KEYS = ['one', 'two', 'three', 'four'];

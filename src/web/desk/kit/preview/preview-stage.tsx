@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../layout/button.tsx';
+import { Button } from '../layout/controls.tsx';
 
 const WIDTHS = { Phone: 360, Desktop: 1100 };
 

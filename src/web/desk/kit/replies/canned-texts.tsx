@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskQuery } from '../data/desk-query.ts';
-import { Choice } from '../layout/choice.tsx';
+import { Choice } from '../layout/controls.tsx';
 
 export const queueSettings = () => deskQuery('/admin/queue/settings');
 

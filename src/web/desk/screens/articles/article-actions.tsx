@@ -3,9 +3,8 @@ import type { DeskArticle } from '../../../../contract/articles/article-desk.ts'
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { usePage } from '../../../data/page-info.ts';
 import { copyText } from '../../kit/data/copy-text.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 
 interface Props {
   article: DeskArticle;

@@ -1,5 +1,5 @@
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
 
 interface Props {
   article: DeskArticle;

@@ -6,8 +6,7 @@ import type {
 } from '../../../../contract/articles/article-desk.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { articlePath } from '../../../components/article/article-link.tsx';
-import { useMay } from '../../kit/data/use-may.ts';
-import { useRead } from '../../kit/data/use-read.ts';
+import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { ViewsChart } from '../readers/views-chart.tsx';

@@ -1,8 +1,6 @@
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
-import { bound } from '../../kit/layout/bound.ts';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { bound, Choice, TextField } from '../../kit/layout/controls.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 
 interface Props {

@@ -4,8 +4,7 @@ import type { BodyOf } from '../../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 
 export type ArticleChange = Partial<BodyOf<'POST /admin/articles/{id}/state'>>;
 

@@ -3,12 +3,10 @@ import { Link } from 'wouter';
 import type { ArticleReview, DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { reviewState } from '../../../../domain/desk/review-state.ts';
-import { deskSession, useWrite } from '../../kit/data/desk-data.ts';
-import { useMay } from '../../kit/data/use-may.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { deskSession, useMay, useWrite } from '../../kit/data/desk-data.ts';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { isWaiting } from './state-text.ts';
 
 interface Props {

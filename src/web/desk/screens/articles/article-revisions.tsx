@@ -3,7 +3,7 @@ import type { ArticleEdit, ArticleRevision } from '../../../../contract/articles
 import { type DiffPart, diffWords } from '../../../../domain/text/diff-words.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 
 interface Props {
   revisions: ArticleRevision[];

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useMay } from '../../kit/data/use-may.ts';
+import { useMay, useWrite } from '../../kit/data/desk-data.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { type ArticleChange, type NextControl, Publishing } from './article-publishing.tsx';
 import { longState } from './state-text.ts';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
 import { isDrawnCover } from '../../../../domain/articles/article-cover.ts';
-import { bound } from '../../kit/layout/bound.ts';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, bound, TextField } from '../../kit/layout/controls.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { chooseFiles, sendPicture } from '../writing/upload.ts';
 

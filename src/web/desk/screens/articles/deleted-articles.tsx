@@ -1,8 +1,8 @@
 import { DELETED_ARTICLE_DAYS } from '../../../../contract/articles/article-choices.ts';
 import { DAY } from '../../../../contract/durations.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 
 /** Articles that can still be brought back. */
 export function DeletedArticles({ onOpen }: { onOpen: (id: string) => void }) {

@@ -7,7 +7,7 @@ import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { deskArticle, deskSession } from '../../kit/data/desk-data.ts';
 import { queryClient } from '../../kit/data/desk-query.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { BackButton } from '../../kit/layout/back-button.tsx';
+import { BackButton } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { ArticlePreview } from './loaded-preview.ts';

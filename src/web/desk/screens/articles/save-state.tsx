@@ -7,7 +7,7 @@ import { MINUTE } from '../../../../contract/durations.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { countWords } from '../../../../domain/markup/sentences.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 import { shortState } from './state-text.ts';
 import type { SaveStatus } from './use-autosave.ts';
 

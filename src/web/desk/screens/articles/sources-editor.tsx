@@ -1,7 +1,5 @@
 import type { Source } from '../../../../contract/articles/article.ts';
-import { bound } from '../../kit/layout/bound.ts';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, bound, TextField } from '../../kit/layout/controls.tsx';
 
 interface Props {
   sources: readonly Source[];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackupFile, BackupStatus } from '../../../../contract/desk/backups.ts';
 import { deskBackups } from '../../kit/data/desk-data.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import {
   describeFile,

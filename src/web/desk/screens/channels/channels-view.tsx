@@ -7,11 +7,9 @@ import {
 } from '../../../../contract/desk/channels.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
+import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { useMay } from '../../kit/data/use-may.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 import { PostEditor } from './post-editor.tsx';

@@ -11,9 +11,8 @@ import { writeCount } from '../../../../contract/write-count.ts';
 import { writePost } from '../../../../domain/channels/write-post.ts';
 import { usePage } from '../../../data/page-info.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TickBox } from '../../kit/layout/tick-box.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
+import { Button, TickBox } from '../../kit/layout/controls.tsx';
 import { PostPicture, picturePath, SharePost } from './share-post.tsx';
 
 /** The text for the chosen channel with its length, the picture, and what is done with both. */

@@ -4,8 +4,7 @@ import { usePage } from '../../../data/page-info.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import { copyText } from '../../kit/data/copy-text.ts';
 import { usePaused } from '../../kit/data/use-paused.ts';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 
 interface Props {
   text: string;

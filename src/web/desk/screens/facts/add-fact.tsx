@@ -5,9 +5,8 @@ import { ACCRA, eventDate } from '../../../../domain/events/event-time.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Choice, TextField } from '../../kit/layout/controls.tsx';
 
 /** Forms for announcements; readers, calendars and the front page get them immediately. */
 export function AddFact({ list }: { list: FactList | undefined }) {

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Fact } from '../../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../../contract/facts/fact-desk.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { BackButton } from '../../kit/layout/back-button.tsx';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { BackButton, TextField } from '../../kit/layout/controls.tsx';
 import { FormFields } from '../../kit/layout/form-fields.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
 import { FactActions, FactValue } from './fact-row.tsx';
 
 const REMOVABLE = new Set<Fact['kind']>(['declared', 'festival-days', 'notice']);

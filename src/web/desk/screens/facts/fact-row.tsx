@@ -4,10 +4,8 @@ import { NOTICE_VERDICTS } from '../../../../contract/facts/fact-choices.ts';
 import type { DeskFact } from '../../../../contract/facts/fact-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Choice, TextField } from '../../kit/layout/controls.tsx';
 import { RowActions } from '../../kit/lists/row-actions.tsx';
 
 interface Props {

@@ -2,12 +2,10 @@ import { FACT_KINDS, type FactKind } from '../../../../contract/facts/fact-choic
 import { type DeskFact, FACT_SORTS, FACTS_PER_LIST } from '../../../../contract/facts/fact-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { Filter } from '../../kit/lists/list-filters.tsx';
+import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
-import { useList } from '../../kit/lists/use-list.ts';
-import { withCount } from '../../kit/lists/with-count.ts';
 import { AddFact } from './add-fact.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { FactRow } from './fact-row.tsx';

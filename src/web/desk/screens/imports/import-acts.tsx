@@ -6,11 +6,9 @@ import type {
   ImportUndone,
 } from '../../../../contract/desk/import-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TickBox } from '../../kit/layout/tick-box.tsx';
+import { Choice, TickBox } from '../../kit/layout/controls.tsx';
 
 /** The actions on an uploaded file: import, discard, undo. */
 export function ImportActs({ summary, onGone }: { summary: ImportSummary; onGone: () => void }) {

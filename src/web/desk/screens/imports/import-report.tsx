@@ -12,7 +12,7 @@ import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskImport } from '../../kit/data/desk-data.ts';
-import { BackButton } from '../../kit/layout/back-button.tsx';
+import { BackButton } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Pager } from '../../kit/lists/list-pages.tsx';
 import { ImportActs } from './import-acts.tsx';

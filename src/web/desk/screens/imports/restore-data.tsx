@@ -7,8 +7,7 @@ import { callWithFile } from '../../kit/data/call.ts';
 import { deskSession, reasonOf } from '../../kit/data/desk-data.ts';
 import { chosenFile } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 
 interface State {
   sending?: boolean;

@@ -7,12 +7,10 @@ import {
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { BusinessFields, EMPTY_BUSINESS } from '../../../pages/directory/business-form.tsx';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { Filter } from '../../kit/lists/list-filters.tsx';
-import { useList } from '../../kit/lists/use-list.ts';
+import { Filter, useList } from '../../kit/lists/list-filters.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import { businessPreview } from './listing-preview.tsx';
 import { ListingScreen } from './listing-screen.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 
 interface Props {
   title: string;

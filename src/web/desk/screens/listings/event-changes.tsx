@@ -12,8 +12,7 @@ import {
 import { momentAt, withOffset } from '../../../../domain/time/zoned-time.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type MakeChange, OneDate } from './one-date.tsx';
 

@@ -9,10 +9,9 @@ import { counted } from '../../../../contract/write-count.ts';
 import { ACCRA, eventDate } from '../../../../domain/events/event-time.ts';
 import { newKey } from '../../../forms/use-submission.ts';
 import { call } from '../../kit/data/call.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Choice, TextField } from '../../kit/layout/controls.tsx';
 import { CannedTexts } from '../../kit/replies/canned-texts.tsx';
 
 interface Props {

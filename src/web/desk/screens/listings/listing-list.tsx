@@ -7,11 +7,11 @@ import type { ListingScreen } from '../../../../contract/listings.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { addressOf, request } from '../../../data/request.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 import { UndoLine } from '../../kit/layout/undo-line.tsx';
+import type { List } from '../../kit/lists/list-filters.tsx';
 import { type CsvColumns, ListScreen } from '../../kit/lists/list-screen.tsx';
 import { SelectBox } from '../../kit/lists/select-box.tsx';
-import type { List } from '../../kit/lists/use-list.ts';
 import { useSelection } from '../../kit/lists/use-selection.ts';
 import {
   type SelectedRow,

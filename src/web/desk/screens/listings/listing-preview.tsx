@@ -8,7 +8,7 @@ import type { ListingKind } from '../../../../contract/listings.ts';
 import { ACCRA } from '../../../../domain/events/event-time.ts';
 import { momentAt } from '../../../../domain/time/zoned-time.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { useRead } from '../../kit/data/use-read.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { loadable } from '../../kit/layout/loadable.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { PageFrame } from '../../kit/preview/page-frame.tsx';

@@ -8,9 +8,7 @@ import { LISTINGS, type ListingKind } from '../../../../contract/listings.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { Filter } from '../../kit/lists/list-filters.tsx';
-import type { List } from '../../kit/lists/use-list.ts';
-import { withCount } from '../../kit/lists/with-count.ts';
+import { Filter, type List, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListingList } from './listing-list.tsx';
 import type { SelectedRow, SeveralOptions } from './several-listings.tsx';
 

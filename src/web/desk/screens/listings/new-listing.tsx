@@ -8,10 +8,8 @@ import { readValues } from '../../../forms/form-values.ts';
 import { newKey } from '../../../forms/use-submission.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { FieldMessages } from '../../kit/forms/field-errors.ts';
-import { BackButton } from '../../kit/layout/back-button.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TickBox } from '../../kit/layout/tick-box.tsx';
+import { FieldMessages } from '../../kit/forms/field-errors.tsx';
+import { BackButton, Button, TickBox } from '../../kit/layout/controls.tsx';
 
 interface Props {
   kind: ListingKind;

@@ -5,9 +5,7 @@ import { changeEffects } from '../../../../domain/events/change-effects.ts';
 import { ACCRA, cityOfZone, eventDate, eventWhen } from '../../../../domain/events/event-time.ts';
 import { withOffset } from '../../../../domain/time/zoned-time.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, Choice, TextField } from '../../kit/layout/controls.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const ACTS = {

@@ -1,7 +1,7 @@
 import type { DeskGuest, ListedEvent } from '../../../../contract/events/event-desk.ts';
 import { ACCRA, eventDate } from '../../../../domain/events/event-time.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
-import { useRead } from '../../kit/data/use-read.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { ExportCsv } from '../../kit/lists/export-csv.tsx';

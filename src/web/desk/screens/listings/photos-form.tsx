@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { type DeskPhoto, MOST_PHOTOS, PHOTO_TYPES } from '../../../../contract/photo.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
+import { sendFile, useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
-import { sendFile } from '../../kit/data/send-file.ts';
-import { useRead } from '../../kit/data/use-read.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
 
 interface Props {
   kind: keyof typeof MOST_PHOTOS;

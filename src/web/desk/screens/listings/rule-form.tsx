@@ -1,8 +1,8 @@
 import { REPEATS } from '../../../../contract/events/event-choices.ts';
 import type { DeskRule } from '../../../../contract/events/event-desk.ts';
 import { call } from '../../kit/data/call.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { SenderForm } from './sender-form.tsx';
 

@@ -1,4 +1,4 @@
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 
 interface Props {

@@ -3,9 +3,7 @@ import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import { countryName } from '../../../../contract/places/countries.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, Choice, TextField } from '../../kit/layout/controls.tsx';
 
 export function SubmissionFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
   return (

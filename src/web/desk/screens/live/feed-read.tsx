@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FeedTrial } from '../../../../contract/news/news-desk.ts';
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { FormFields } from '../../kit/layout/form-fields.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { listNameOf, Why } from './filed.tsx';

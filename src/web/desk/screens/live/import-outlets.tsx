@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { OpmlEntry } from '../../../../contract/news/news-desk.ts';
 import { reasonOf, useAsk, useWrite } from '../../kit/data/desk-data.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 
 const MOST_BYTES = 100_000;
 

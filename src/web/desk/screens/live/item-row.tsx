@@ -7,7 +7,7 @@ import { kindLabel, REPORT_KIND_NAMES } from '../../../../domain/news/report-kin
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { useNow } from '../../../data/use-now.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 import { RowActions } from '../../kit/lists/row-actions.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Why } from './filed.tsx';

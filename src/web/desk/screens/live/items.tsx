@@ -10,14 +10,12 @@ import {
 } from '../../../../contract/news/live-items-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
-import { deskOutlets, pageOf } from '../../kit/data/desk-data.ts';
+import { deskOutlets, pageOf, useRead } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { BackButton } from '../../kit/layout/back-button.tsx';
+import { BackButton } from '../../kit/layout/controls.tsx';
 import { UndoLine } from '../../kit/layout/undo-line.tsx';
-import { Filter } from '../../kit/lists/list-filters.tsx';
+import { Filter, useList } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
-import { useList } from '../../kit/lists/use-list.ts';
 import { ItemRow } from './item-row.tsx';
 import { PlacedStories } from './place-story.tsx';
 import { SendAlert } from './send-alert.tsx';

@@ -8,13 +8,11 @@ import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { deskOutlets } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { BackButton } from '../../kit/layout/back-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
+import { BackButton } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { Filter } from '../../kit/lists/list-filters.tsx';
+import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
-import { useList } from '../../kit/lists/use-list.ts';
-import { withCount } from '../../kit/lists/with-count.ts';
 import { ImportOutlets } from './import-outlets.tsx';
 
 type OutletState = readonly [label: string, isIn: (outlet: DeskOutlet) => boolean];

@@ -3,9 +3,7 @@ import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
 import { HOUR } from '../../../../contract/durations.ts';
 import type { DeskLiveItem } from '../../../../contract/news/live-items-desk.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { Button } from '../../kit/layout/button.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, Choice, TextField } from '../../kit/layout/controls.tsx';
 import { placementWords, untilWords, usePlacement } from './use-placement.ts';
 
 const DURATIONS = [

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import type { RulesTree } from '../../../../contract/news/news-desk.ts';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Choice, TextField } from '../../kit/layout/controls.tsx';
 import { branch, labelOf, type Path } from './rules-tree.ts';
 
 interface Props {

@@ -8,11 +8,11 @@ import {
   SHOWN_ON_PHONES,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { counted } from '../../../../contract/write-count.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { usePaused } from '../../kit/data/use-paused.ts';
-import { useRead } from '../../kit/data/use-read.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 import { CountedField } from '../../kit/layout/counted-field.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { EmailPreview } from '../../kit/preview/email-preview.tsx';

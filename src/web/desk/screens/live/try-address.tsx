@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { FeedTrial } from '../../../../contract/news/news-desk.ts';
 import { reasonOf, useAsk } from '../../kit/data/desk-data.ts';
 import { DeskForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, Choice, TextField } from '../../kit/layout/controls.tsx';
 import { FeedRead } from './feed-read.tsx';
 
 const BEATS = ['general', 'politics', 'business', 'sports', 'technology', 'culture', 'food'];

@@ -4,12 +4,10 @@ import { actionName } from '../../../../domain/desk/action-name.ts';
 import { logDetail } from '../../../../domain/desk/log-detail.ts';
 import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { deskBackups, pageOf } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/use-read.ts';
+import { deskBackups, pageOf, useRead } from '../../kit/data/desk-data.ts';
 import { Cell, Table } from '../../kit/layout/table.tsx';
-import { DayFilter, Filter } from '../../kit/lists/list-filters.tsx';
+import { DayFilter, Filter, useList } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
-import { useList } from '../../kit/lists/use-list.ts';
 import { describeStatus } from '../backups/backup-words.ts';
 
 /** Who did what when. */

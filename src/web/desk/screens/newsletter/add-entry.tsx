@@ -6,7 +6,7 @@ import type { IssueEntry } from '../../../../domain/newsletter/issue-entries.ts'
 import { topicOf } from '../../../../domain/newsletter/newsletter-topics.ts';
 import { SEARCH_KIND_NAME } from '../../../data/kind-names.ts';
 import { deskQuery } from '../../kit/data/desk-query.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 import type { Row } from './use-issue-draft.ts';
 
 interface Props {

@@ -4,11 +4,8 @@ import type { EntryArticle } from '../../../../contract/newsletter/newsletter-is
 import { counted } from '../../../../contract/write-count.ts';
 import { countWords } from '../../../../domain/markup/sentences.ts';
 import { articleOf, isWhole, kindOfEntry } from '../../../../domain/newsletter/issue-entries.ts';
-import { FieldMessages } from '../../kit/forms/field-errors.ts';
-import { bound } from '../../kit/layout/bound.ts';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
-import { TickBox } from '../../kit/layout/tick-box.tsx';
+import { FieldMessages } from '../../kit/forms/field-errors.tsx';
+import { bound, Choice, TextField, TickBox } from '../../kit/layout/controls.tsx';
 import { entryField, type Row } from './use-issue-draft.ts';
 
 interface Props {

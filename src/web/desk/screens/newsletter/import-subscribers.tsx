@@ -6,8 +6,8 @@ import {
 } from '../../../../contract/newsletter/subscriber-desk.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { reasonOf, useAsk } from '../../kit/data/desk-data.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { BackButton } from '../../kit/layout/back-button.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { BackButton } from '../../kit/layout/controls.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { ConsentFields, consentIn, NO_MAIL_SERVER, useCanMail } from './subscriber-fields.tsx';
 

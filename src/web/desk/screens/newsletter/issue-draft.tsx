@@ -5,8 +5,8 @@ import {
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { plainOwnWords } from '../../../../domain/newsletter/own-words.ts';
-import { FieldMessages } from '../../kit/forms/field-errors.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { FieldMessages } from '../../kit/forms/field-errors.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 import { CountedField } from '../../kit/layout/counted-field.tsx';
 import { IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';

@@ -7,7 +7,7 @@ import {
   moveEntry,
   putInSection,
 } from '../../../../domain/newsletter/issue-entries.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 import { AddEntry } from './add-entry.tsx';
 import { EntryRow, moveButtonId } from './entry-row.tsx';
 import { type Row, toRow } from './use-issue-draft.ts';

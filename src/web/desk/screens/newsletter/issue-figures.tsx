@@ -4,7 +4,7 @@ import type {
   LinkClicks,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 
 interface Props {

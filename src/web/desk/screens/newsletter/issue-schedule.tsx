@@ -3,9 +3,8 @@ import type { DeskIssue, DeskTest } from '../../../../contract/newsletter/newsle
 import { ACCRA } from '../../../../domain/events/event-time.ts';
 import { clockOf } from '../../../../domain/time/clock-of.ts';
 import { momentAt } from '../../../../domain/time/zoned-time.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { TextField } from '../../kit/layout/controls.tsx';
 import { ZoneChoice } from '../../kit/layout/zone-choice.tsx';
 import { BothClocks } from './both-clocks.tsx';
 

@@ -11,10 +11,9 @@ import {
 } from '../../../../contract/newsletter/segment.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { nextSaturday } from '../../../../domain/newsletter/weekly-issue.ts';
-import { useMay } from '../../kit/data/use-may.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
+import { useMay, useRead } from '../../kit/data/desk-data.ts';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
+import { Choice } from '../../kit/layout/controls.tsx';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 import { IssueSchedule, IssueTest } from './issue-schedule.tsx';
 

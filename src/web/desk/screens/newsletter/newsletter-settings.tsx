@@ -7,10 +7,8 @@ import {
   type NewsletterSettingsChange,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useMay } from '../../kit/data/use-may.ts';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TickBox } from '../../kit/layout/tick-box.tsx';
+import { useMay, useWrite } from '../../kit/data/desk-data.ts';
+import { Choice, TickBox } from '../../kit/layout/controls.tsx';
 import { BothClocks } from './both-clocks.tsx';
 import { WelcomeSeriesSettings } from './welcome-series.tsx';
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { deskIssue } from '../../kit/data/desk-data.ts';
+import { deskIssue, useRead } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { BackButton } from '../../kit/layout/back-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
+import { BackButton } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { useList } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
-import { useList } from '../../kit/lists/use-list.ts';
 import { EmailPreview } from '../../kit/preview/email-preview.tsx';
 import { IssueDraft } from './issue-draft.tsx';
 import { IssueFigureList } from './issue-figures.tsx';

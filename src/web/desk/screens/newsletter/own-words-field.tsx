@@ -3,10 +3,8 @@ import { flushSync } from 'react-dom';
 import { isSafeLink } from '../../../../domain/markup/blocks.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { FieldError } from '../../kit/forms/field-error.tsx';
-import { useFieldError } from '../../kit/forms/field-errors.ts';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { FieldError, useFieldError } from '../../kit/forms/field-errors.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { chooseFiles, sendPicture } from '../writing/upload.ts';
 
 /** What is about to be put into a text. */

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { NEWSLETTER_TOPICS } from '../../../../contract/newsletter/newsletter-choices.ts';
 import { deskToday } from '../../kit/data/desk-data.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
-import { FieldError } from '../../kit/forms/field-error.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
-import { TickBox } from '../../kit/layout/tick-box.tsx';
+import { FieldError } from '../../kit/forms/field-errors.tsx';
+import { TextField, TickBox } from '../../kit/layout/controls.tsx';
 
 interface Props {
   firstName?: string;

@@ -1,11 +1,9 @@
 import type { DeskSubscriber } from '../../../../contract/newsletter/subscriber-desk.ts';
 import { longDate } from '../../../../domain/time/relative-time.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { BackButton } from '../../kit/layout/back-button.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { BackButton, Choice } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { ExportPerson } from '../people/export-person.tsx';
 import { ConsentRecord, SubscriberEmails } from './subscriber-details.tsx';

@@ -12,7 +12,7 @@ import { fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { call } from '../../kit/data/call.ts';
 import { deskIssue, labelOf, reasonOf } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
-import { checkSentence, type Messages } from '../../kit/forms/field-errors.ts';
+import { checkSentence, type Messages } from '../../kit/forms/field-errors.tsx';
 
 const LABELS = {
   subject: 'Subject',

@@ -4,12 +4,9 @@ import {
   type WelcomeEmail,
   type WelcomeSeries,
 } from '../../../../contract/newsletter/subscriber-desk.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { bound } from '../../kit/layout/bound.ts';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
-import { TickBox } from '../../kit/layout/tick-box.tsx';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Button, bound, TextField, TickBox } from '../../kit/layout/controls.tsx';
 import { OwnWordsField } from './own-words-field.tsx';
 
 /** Up to three emails in the days after a reader has confirmed. */

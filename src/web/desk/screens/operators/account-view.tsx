@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { ROLE_WORDS } from '../../../../contract/desk/roles.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
-import { deskSession, useWrite } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { deskSession, useRead, useWrite } from '../../kit/data/desk-data.ts';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
 import { makePasskey } from './passkey.ts';
 
 interface Props {

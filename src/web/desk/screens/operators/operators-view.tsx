@@ -2,13 +2,11 @@ import { useState } from 'react';
 import type { DeskOperator } from '../../../../contract/desk/operators.ts';
 import { ROLE_WORDS, ROLES, type Role } from '../../../../contract/desk/roles.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
+import { useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
-import { useRead } from '../../kit/data/use-read.ts';
 import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Choice } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 
 /** The operators of the desk. An invitation link is shown once, for the owner to pass on. */

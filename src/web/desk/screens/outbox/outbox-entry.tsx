@@ -3,9 +3,9 @@ import { counted } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere } from '../../kit/data/use-desk-route.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 
 /** One email: its state, why it failed and its text. */

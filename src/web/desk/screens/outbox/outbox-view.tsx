@@ -7,14 +7,11 @@ import {
 } from '../../../../contract/desk/outbox.ts';
 import { NOTICE_PACES } from '../../../../contract/desk/queue-settings.ts';
 import { call } from '../../kit/data/call.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
+import { useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { TickBox } from '../../kit/layout/tick-box.tsx';
-import { Filter } from '../../kit/lists/list-filters.tsx';
+import { TickBox } from '../../kit/layout/controls.tsx';
+import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
-import { useList } from '../../kit/lists/use-list.ts';
-import { withCount } from '../../kit/lists/with-count.ts';
 import { mailState, OutboxEntry } from './outbox-entry.tsx';
 
 const NAMES = {

@@ -1,5 +1,5 @@
 import { downloadText } from '../../kit/data/download.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 
 interface Props {
   email: string;

@@ -3,10 +3,9 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import type { PersonFound, PublishedListing } from '../../../../contract/desk/people.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { ExportPerson } from './export-person.tsx';
 
 /** Finds, exports and erases all data about one person. A link can name whom. */

@@ -2,10 +2,8 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskPicture, PictureEdit } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { bound } from '../../kit/layout/bound.ts';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Button, bound, TextField } from '../../kit/layout/controls.tsx';
 
 const SIDES = [
   ['left', 'Left'],

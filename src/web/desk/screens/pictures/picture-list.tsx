@@ -4,9 +4,8 @@ import { PICTURES_PER_PAGE } from '../../../../contract/articles/article-choices
 import type { DeskPicture } from '../../../../contract/articles/article-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { pageOf } from '../../kit/data/desk-data.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
 import { Pager } from '../../kit/lists/list-pages.tsx';
 
 interface Props {

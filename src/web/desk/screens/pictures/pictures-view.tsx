@@ -3,13 +3,12 @@ import { PICTURES_PER_PAGE } from '../../../../contract/articles/article-choices
 import type { DeskPicture } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
-import { pageOf } from '../../kit/data/desk-data.ts';
+import { pageOf, useRead } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { useRead } from '../../kit/data/use-read.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { useList } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
-import { useList } from '../../kit/lists/use-list.ts';
 import { PictureEditor } from './picture-editor.tsx';
 import { PictureGrid } from './picture-list.tsx';
 

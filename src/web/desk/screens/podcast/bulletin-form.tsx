@@ -1,7 +1,6 @@
 import type { DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Choice, TextField } from '../../kit/layout/controls.tsx';
 import { NO_VOICE, stateOf } from './recording-words.ts';
 import { Listen } from './recordings.tsx';
 

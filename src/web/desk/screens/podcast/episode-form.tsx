@@ -5,9 +5,8 @@ import {
 } from '../../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { CountedField } from '../../kit/layout/counted-field.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
 import { SourcesEditor } from '../articles/sources-editor.tsx';
 
 interface Props {

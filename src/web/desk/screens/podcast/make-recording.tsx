@@ -11,11 +11,10 @@ import { methodAndAddress } from '../../kit/data/call.ts';
 import { reasonOf } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
 import { noticeSignedOut } from '../../kit/data/signed-out.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { chosenFile, limitText } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { isBeingMade } from './podcast-query.ts';
 
 const WAV_STAYS_OUT =

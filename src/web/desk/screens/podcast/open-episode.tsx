@@ -6,13 +6,10 @@ import {
 } from '../../../../contract/podcast/podcast-desk.ts';
 import { writeChapters } from '../../../../domain/podcast/chapters.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { chosenFile } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { BackButton } from '../../kit/layout/back-button.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { BackButton, Button, TextField } from '../../kit/layout/controls.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { MakeRecording } from './make-recording.tsx';
 import { Recordings } from './recordings.tsx';

@@ -10,10 +10,9 @@ import {
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { BackButton } from '../../kit/layout/back-button.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { BackButton, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
 import { BulletinForm } from './bulletin-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { OpenEpisode } from './open-episode.tsx';

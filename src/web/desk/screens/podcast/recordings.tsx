@@ -1,5 +1,5 @@
 import type { DeskEpisode, DeskRecording } from '../../../../contract/podcast/podcast-desk.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { isBeingMade } from './podcast-query.ts';
 import { recordingFacts, stateOf } from './recording-words.ts';
 

@@ -4,7 +4,7 @@ import type { DeskPush, SentNotification } from '../../../../contract/push/push-
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
 import { deskPush, deskSession } from '../../kit/data/desk-data.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 

@@ -10,9 +10,8 @@ import { SITE } from '../../../../contract/site.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { deskPushDraft } from '../../kit/data/desk-data.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Button, Choice } from '../../kit/layout/controls.tsx';
 import { CountedField } from '../../kit/layout/counted-field.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 

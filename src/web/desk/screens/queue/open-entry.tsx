@@ -7,7 +7,7 @@ import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { claimIn } from '../../../../domain/news/story-claims.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskQuery } from '../../kit/data/desk-query.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { LISTING_PREVIEWS, ListingPreview } from '../listings/listing-preview.tsx';
 import { EventPicture } from '../listings/photos-form.tsx';
 import { EventRule } from '../listings/rule-form.tsx';

@@ -1,8 +1,7 @@
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { DeskForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { CannedTexts } from '../../kit/replies/canned-texts.tsx';
 import { isListing, isPublished, isSenderNotified, type Queue, type Verdict } from './use-queue.ts';
 import type { useUnsent } from './use-unsent.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueueSettings as Settings } from '../../../../contract/desk/queue-settings.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
+import { TextField } from '../../kit/layout/controls.tsx';
 import { FormFields } from '../../kit/layout/form-fields.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
 import { queueSettings } from '../../kit/replies/canned-texts.tsx';
 
 /** The texts for reasons and replies, and the words and hosts that set a submission aside. */

@@ -4,8 +4,7 @@ import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { call } from '../../kit/data/call.ts';
 import { type Question, useConfirmation } from '../../kit/dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { CannedTexts } from '../../kit/replies/canned-texts.tsx';
 import { isEmailed, isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
 

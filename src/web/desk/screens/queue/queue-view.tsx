@@ -11,13 +11,11 @@ import {
 } from '../../../../contract/desk/queue-choices.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { call } from '../../kit/data/call.ts';
-import { deskEntry, pageOf } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { Button } from '../../kit/layout/button.tsx';
-import { Filter } from '../../kit/lists/list-filters.tsx';
+import { deskEntry, pageOf, useRead } from '../../kit/data/desk-data.ts';
+import { Button } from '../../kit/layout/controls.tsx';
+import { Filter, type List, useList } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { SelectBox } from '../../kit/lists/select-box.tsx';
-import { type List, useList } from '../../kit/lists/use-list.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import { QueueSeveral } from './queue-several.tsx';
 import { keyOf, useOpenedEntry, useQueue } from './use-queue.ts';

@@ -3,11 +3,10 @@ import { SENDING_CURRENCIES } from '../../../../contract/catalogues.ts';
 import type { DeskQuote, FigureChange } from '../../../../contract/remittance/quotes-desk.ts';
 import type { SendingCurrency } from '../../../../contract/remittance/remittance.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/use-read.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { Button } from '../../kit/layout/button.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
+import { Button, Choice } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 

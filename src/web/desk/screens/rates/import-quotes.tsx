@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { RequestError } from '../../../data/request.ts';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 
 /** Imports quotes from a CSV file: all of them or, with the reasons, none. */
 export function ImportQuotes() {

@@ -5,9 +5,8 @@ import { MID_MARKET, type SendingCurrency } from '../../../../contract/remittanc
 import { isCurrent } from '../../../../domain/money/exchange-rates.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
-import { FieldError } from '../../kit/forms/field-error.tsx';
-import { useFieldError } from '../../kit/forms/field-errors.ts';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { FieldError, useFieldError } from '../../kit/forms/field-errors.tsx';
+import { TextField } from '../../kit/layout/controls.tsx';
 import { detailsOf, fieldName } from './figures.ts';
 
 interface Props {

@@ -4,12 +4,10 @@ import type { DeskQuote, Figure } from '../../../../contract/remittance/quotes-d
 import { MID_MARKET } from '../../../../contract/remittance/remittance.ts';
 import { RequestError } from '../../../data/request.ts';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/use-read.ts';
+import { useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
 import { byControl, fieldName, figuresIn } from './figures.ts';
 import { ImportQuotes } from './import-quotes.tsx';
 import { RateRow } from './rate-row.tsx';

@@ -7,9 +7,9 @@ import {
 } from '../../../../contract/desk/readership.ts';
 import { COUNTRY_NAMES, type Country } from '../../../../contract/places/countries.ts';
 import { call } from '../../kit/data/call.ts';
-import { Choice } from '../../kit/layout/choice.tsx';
+import { Choice } from '../../kit/layout/controls.tsx';
 import { ExportCsv } from '../../kit/lists/export-csv.tsx';
-import type { List } from '../../kit/lists/use-list.ts';
+import type { List } from '../../kit/lists/list-filters.tsx';
 import { monthOf } from './views-chart.tsx';
 
 const PERIODS: Record<string, string> = {

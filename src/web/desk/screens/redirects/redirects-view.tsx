@@ -1,12 +1,11 @@
 import type { DeskRedirect } from '../../../../contract/desk/redirect-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { useList } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
-import { useList } from '../../kit/lists/use-list.ts';
 
 const REDIRECTS_CSV = {
   name: 'redirects',

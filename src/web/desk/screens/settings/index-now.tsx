@@ -1,8 +1,8 @@
 import type { IndexNowBatch, IndexNowStatus } from '../../../../contract/desk/index-now.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { utcMoment } from '../../../../domain/time/moment-text.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 
 /** Telling search engines about changed pages: on or off, and what was sent. */

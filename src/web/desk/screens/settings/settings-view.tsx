@@ -5,11 +5,11 @@ import {
   type SiteSetting,
   type SiteSettingName,
 } from '../../../../contract/desk/site-settings.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
+import { TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
 import { IndexNowSettings } from './index-now.tsx';
 
 /** The site's name, addresses and menu links. */

@@ -5,8 +5,7 @@ import type { DeskToday, TodayLine } from '../../../../contract/desk/today.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
-import { pageOf } from '../../kit/data/desk-data.ts';
-import { useMay } from '../../kit/data/use-may.ts';
+import { pageOf, useMay } from '../../kit/data/desk-data.ts';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 import { shortState } from '../articles/state-text.ts';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/use-read.ts';
-import { WriteButton } from '../../kit/dialogs/write-button.tsx';
-import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 

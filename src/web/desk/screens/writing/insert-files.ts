@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view';
 import { FILE_TYPES } from '../../../../domain/markup/file-types.ts';
-import { sendFile } from '../../kit/data/send-file.ts';
+import { sendFile } from '../../kit/data/desk-data.ts';
 import { addPicture, insertBlock } from './commands.ts';
 import { newPicture } from './media-views.ts';
 import { schema } from './schema.ts';

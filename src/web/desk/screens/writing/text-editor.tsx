@@ -3,7 +3,7 @@ import { EditorView } from 'prosemirror-view';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Source } from '../../../../contract/articles/article.ts';
 import { isSafeLink } from '../../../../domain/markup/blocks.ts';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 import {
   addPicture,
   currentLink,

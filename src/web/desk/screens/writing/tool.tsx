@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../kit/layout/button.tsx';
+import { Button } from '../../kit/layout/controls.tsx';
 
 /** Languages used in our texts, by their BCP 47 code. */
 const LANGUAGES = [

@@ -1,4 +1,4 @@
-import { sendFile } from '../../kit/data/send-file.ts';
+import { sendFile } from '../../kit/data/desk-data.ts';
 
 export const sendPicture = (file: File) =>
   sendFile('POST /admin/pictures', { name: file.name }, file);

@@ -1,0 +1,183 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { isDate, markEmptyDate } from '../../../forms/mark-empty-date.ts';
+import { FieldError, useFieldError } from '../forms/field-errors.tsx';
+
+const KINDS = {
+  /** The one thing a screen, a dialog or a form is for. */
+  main: 'button',
+  plain: 'button button-plain',
+  /** What can't be undone. */
+  danger: 'button border-red bg-red text-paper hover:text-red',
+  /** Beside a list or a text. */
+  quiet: 'chip text-sm',
+};
+export type ButtonKind = keyof typeof KINDS;
+
+interface Props extends ComponentProps<'button'> {
+  kind?: ButtonKind | undefined;
+  /** What it acts on, for screen readers: 'Remove' says “Remove the redirect from /old”. */
+  about?: string | undefined;
+}
+
+/**
+ * A button of the desk. A screen has one `main` button; everything else is plain.
+ *
+ * @example
+ * <Button about={row.title} onClick={() => remove(row)}>Remove</Button>
+ */
+export function Button({ kind = 'plain', about, className, children, ...button }: Props) {
+  return (
+    <button
+      type="button"
+      className={[KINDS[kind], className].filter(Boolean).join(' ')}
+      {...button}
+    >
+      {children}
+      {about && <span className="sr-only"> {about}</span>}
+    </button>
+  );
+}
+
+/** Back to the list: `<BackButton onClick={onClose}>All subscribers</BackButton>`. */
+export function BackButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button className="mb-6" onClick={onClick}>
+      ← {children}
+    </Button>
+  );
+}
+
+type TextFieldProps = { label: string; rows?: number; hint?: string | undefined } & Pick<
+  ComponentProps<'input'>,
+  | 'name'
+  | 'type'
+  | 'required'
+  | 'inputMode'
+  | 'defaultValue'
+  | 'value'
+  | 'maxLength'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'min'
+  | 'max'
+  | 'accept'
+  | 'spellCheck'
+> & {
+    onText?: (text: string) => void;
+    /** Gets the focus when it appears. */
+    focused?: (control: HTMLElement | null) => void;
+  };
+
+/** A value that React writes comes without an event. */
+const emptyMark = (value: TextFieldProps['value']) =>
+  value === undefined ? { ref: markEmptyDate } : { 'data-empty': value === '' || undefined };
+
+/** A labelled input, or a textarea when it has rows, with what was refused below it. */
+export function TextField({ label, rows, hint, onText, focused, ...input }: TextFieldProps) {
+  const id = useId();
+  const { wiring } = useFieldError(input.name, id);
+  const shared = {
+    id,
+    className: 'field',
+    ...wiring,
+    ...(isDate(input.type) && emptyMark(input.value)),
+    ...(focused && { ref: focused }),
+    ...(onText && {
+      onChange: (event: { target: { value: string } }) => onText(event.target.value),
+    }),
+  };
+  const { type: _, inputMode: __, min: ___, max: ____, accept: _____, ...area } = input;
+  return (
+    <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {hint && <p className="text-sm text-quiet">{hint}</p>}
+      {rows ? <textarea rows={rows} {...shared} {...area} /> : <input {...shared} {...input} />}
+      <FieldError id={id} name={input.name} />
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  /** Values that are their own names, or pairs of value and name. */
+  options: readonly (Value | readonly [value: Value, name: string])[];
+  name?: string;
+  defaultValue?: string;
+  value?: string;
+  onChoose?: (value: Value) => void;
+}
+
+/** A labelled select. */
+export function Choice<Value extends string>({
+  label,
+  options,
+  onChoose,
+  ...select
+}: ChoiceProps<Value>) {
+  const id = useId();
+  const { wiring } = useFieldError(select.name, id);
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="field"
+        {...wiring}
+        {...select}
+        {...(onChoose && {
+          // A browser gives only what was offered.
+          onChange: (event: { target: { value: string } }) => onChoose(event.target.value as Value),
+        })}
+      >
+        {options.map((option) => {
+          const [value, name] = typeof option === 'string' ? [option, option] : option;
+          return (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          );
+        })}
+      </select>
+      <FieldError id={id} name={select.name} />
+    </div>
+  );
+}
+
+interface TickBoxProps extends Omit<ComponentProps<'input'>, 'className'> {
+  type?: 'checkbox' | 'radio';
+  children: ReactNode;
+}
+
+/** A checkbox or a radio button with its words beside it. */
+export function TickBox({ type = 'checkbox', children, ...input }: TickBoxProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type={type} className="size-5 shrink-0" {...input} />
+      {children}
+    </label>
+  );
+}
+
+/**
+ * Binds text fields to the fields of an object that is being edited.
+ *
+ * @example
+ * const field = bound(edit, set);
+ * <TextField label="Author" {...field('authorName')} />
+ */
+export const bound =
+  <Edit extends object>(edit: Edit, set: (change: Partial<Edit>) => void, prefix = '') =>
+  (name: TextNames<Edit> & string) => ({
+    name: `${prefix}${name}`,
+    value: String(edit[name] ?? ''),
+    onText: (text: string) => set({ [name]: text } as Partial<Edit>),
+  });
+
+/** The fields that hold text. */
+type TextNames<Edit> = {
+  [Name in keyof Edit]-?: Edit[Name] extends string | null | undefined ? Name : never;
+}[keyof Edit];
