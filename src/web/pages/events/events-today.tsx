@@ -23,8 +23,10 @@ export function TodayInAkan({ today, festival }: Props) {
             , <strong lang="ak">{observed.name}</strong>
           </>
         )}{' '}
-        in the 42-day Akan calendar. The next Awukudae is{' '}
-        {eventDate(nextSacredDay('awukudae', addDays(today, 1)), ACCRA)}.{' '}
+        in the 42-day Akan calendar.{' '}
+        <span className={festival ? '' : 'max-sm:hidden'}>
+          The next Awukudae is {eventDate(nextSacredDay('awukudae', addDays(today, 1)), ACCRA)}.{' '}
+        </span>
         {!festival && (
           <a href="/name" className="underline underline-offset-4">
             What’s my day name?
