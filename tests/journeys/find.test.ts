@@ -137,9 +137,9 @@ describe('the calendar', () => {
 
   inDepth('tells a day name from a birthday', async () => {
     const { page, section } = await openSection('events');
-    await section.getByText('What’s my day name?').click();
-    await section.getByLabel('Date of birth').fill('1909-09-18');
-    await section.getByRole('button', { name: 'Show my day name' }).click();
+    await section.getByRole('link', { name: 'What’s my day name?' }).click();
+    await page.getByLabel('Date of birth').fill('1909-09-18');
+    await page.getByRole('button', { name: 'Show my day name' }).click();
     await page.waitForURL('**/name/1909-09-18');
     await page.getByRole('heading', { level: 1, name: 'Kwame, Ama' }).waitFor();
   });

@@ -136,8 +136,14 @@ export async function hydratedSection(page: Page, section: string) {
 /** Presses wait for their island however long its code takes, until the clock is resumed. */
 export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
-/** The island answers presses. */
+/** The island answers presses, also one that waits for the first. */
 export async function hydrated(page: Page, island: string) {
+  await page
+    .locator(`[data-island="${island}"]`)
+    .first()
+    .evaluate((element) =>
+      element.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+    );
   await page.locator(`[data-island="${island}"][data-hydrated]`).waitFor({ state: 'attached' });
 }
 

@@ -38,6 +38,7 @@ export const FrameBottom = ({ now, light }: FrameProps) => (
   <>
     <Footer now={now} light={light} />
     <Shelf />
+    <div className="no-print h-13 bg-raised sm:hidden" />
     <p className="sr-only" role="status" data-title-announcer="" />
     <OfflineNotice />
     <Unreachable />

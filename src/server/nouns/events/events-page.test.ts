@@ -72,8 +72,20 @@ describeEachDatabase('the page of events', (open) => {
     expect(alternative?.events.map(({ title }) => title)).toEqual(['In London']);
     const html = await page('near=Manchester');
     expect(html).toContain('Nearest to Manchester');
-    expect(html.indexOf('In London')).toBeLessThan(html.indexOf('In Kumasi'));
+    expect(html).toContain('In London');
+    // Nobody calls what is 5,000 km away near.
+    expect(html).not.toContain('In Kumasi');
     expect(html).toContain('Submit an event');
+  });
+
+  it('shows what is online, and no sample, where nothing is near', async () => {
+    const { find } = await opened(
+      event('In Kumasi', '2026-11-28T19:00:00.000Z', KUMASI),
+      { ...event('Sample in London', '2026-11-27T19:00:00.000Z', LONDON), is_sample: 1 },
+      { ...event('Twi for beginners', '2026-12-01T19:00:00.000Z'), attendance: 'Online' },
+    );
+    const { alternative } = await find('near=Manchester');
+    expect(alternative?.events.map(({ title }) => title)).toEqual(['Twi for beginners']);
   });
 
   it('shows what comes next where a word is in none, with an event published since', async () => {

@@ -121,4 +121,4 @@ export function LiveItem({ item, size }: Props) {
 }
 
 /** On a phone it goes on in the line of the headline. */
-const IN_LINE = 'max-sm:ml-2 max-sm:inline max-sm:whitespace-nowrap';
+const IN_LINE = 'max-sm:ml-2 max-sm:inline';

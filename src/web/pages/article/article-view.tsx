@@ -37,11 +37,11 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
     <article className="pb-8">
       <div className={GROUND_OF[article.category]}>
         <div className="grid lg:grid-cols-[5fr_7fr]">
-          <header className="p-4 pb-6 max-lg:order-last sm:p-8 lg:self-end lg:p-10 2xl:pl-20">
+          <div className="p-4 pb-6 max-lg:order-last sm:p-8 lg:self-end lg:p-10 2xl:pl-20">
             <CategoryLabel topic={article.category} />
             <h1 className="mt-2 text-[1.9rem] sm:text-4xl xl:text-[2.8rem]">{article.title}</h1>
             <p className="mt-4 max-w-[60ch] text-lg text-quiet">{article.excerpt}</p>
-          </header>
+          </div>
           {cover && (
             <figure className="min-w-0 lg:[&_.cover]:h-full lg:[&_.cover]:min-h-[27rem]">
               {cover}

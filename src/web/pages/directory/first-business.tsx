@@ -12,7 +12,7 @@ export function FirstBusiness({
       These are samples.{' '}
       <a
         href="/business-listing"
-        className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+        className="inline-flex items-center font-semibold sm:min-h-11 text-green underline underline-offset-4"
       >
         Be the first real business
       </a>

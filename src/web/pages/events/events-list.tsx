@@ -43,9 +43,11 @@ export function EventsList({ month, day, today, events, onAll }: Props) {
       <Folded key={month} events={coming.slice(SHOWN)}>
         Show all {coming.length} events
       </Folded>
-      <Folded key={`${month} past`} events={past}>
-        Earlier this month ({past.length})
-      </Folded>
+      <div className="max-sm:hidden">
+        <Folded key={`${month} past`} events={past}>
+          Earlier this month ({past.length})
+        </Folded>
+      </div>
       <AkanDays events={inMonth.filter((event) => !isOver(event) && isAkan(event))} />
     </>
   );

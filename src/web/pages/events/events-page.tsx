@@ -121,7 +121,7 @@ function Subscribe({ filter }: { filter: EventSearch }) {
     </a>
   );
   return (
-    <p className="no-print mt-8 border-t border-rule pt-4 text-sm text-quiet">
+    <p id="subscribe" className="no-print mt-8 border-t border-rule pt-4 text-sm text-quiet">
       Subscribe to this list: {link(subscription, 'as a calendar')} ({link(calendar, '.ics')}), or{' '}
       {link(eventsFeed(search).path, 'as a feed')}. It uses the filters above.
     </p>

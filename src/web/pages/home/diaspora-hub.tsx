@@ -47,16 +47,16 @@ export function DiasporaHub() {
       className="wrap py-4 sm:py-10 lg:py-14"
       aria-labelledby="diaspora-heading"
     >
-      <SectionHeading id="diaspora-heading" topic="Diaspora">
-        Diaspora Hub
-      </SectionHeading>
-      <p className="max-w-[60ch] text-quiet max-sm:-mt-1 sm:text-lg">
-        <span className="max-sm:hidden">
-          Documents, money and scholarships, step by step, with a source for every figure.{' '}
-        </span>
-        <a href="/guides" className="underline">
+      <div className="chapter sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6">
+        <SectionHeading id="diaspora-heading" topic="Diaspora">
+          Diaspora Hub
+        </SectionHeading>
+        <a href="/guides" className="button button-plain">
           All guides
         </a>
+      </div>
+      <p className="max-w-[60ch] text-lg text-quiet max-sm:hidden">
+        Documents, money and scholarships, step by step, with a source for every figure.
       </p>
       {/* News goes under the shorter column: the calculator, or the guides once it has results. */}
       <div className="group mt-4 grid lg:mt-6 grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-4 sm:gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">

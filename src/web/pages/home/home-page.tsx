@@ -42,7 +42,7 @@ export function Page() {
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:py-4 lg:grid-cols-12 lg:gap-y-6 lg:py-6">
           <TopStories />
           <LiveNews />
-          <div className="grid min-w-0 content-start gap-x-8 gap-y-6 pt-6 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:grid-cols-1 lg:border-l lg:border-rule lg:pt-0 lg:pl-8">
+          <div className="grid min-w-0 content-start gap-x-8 gap-y-4 pt-4 sm:grid-cols-2 sm:gap-y-6 sm:pt-6 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:grid-cols-1 lg:border-l lg:border-rule lg:pt-0 lg:pl-8">
             <Island
               component={FollowedStories}
               props={{ title: 'Since your last visit' }}
@@ -107,7 +107,7 @@ function LiveNews() {
     <section
       id={LIVE_NEWS_ANCHOR}
       aria-labelledby="live-news-heading"
-      className={`min-w-0 pt-6 ${topIds.length > 0 ? 'lg:col-span-12' : 'lg:col-span-8'}`}
+      className={`min-w-0 pt-4 sm:pt-6 ${topIds.length > 0 ? 'lg:col-span-12' : 'lg:col-span-8'}`}
     >
       <h2 id="live-news-heading" className="text-xl">
         West Africa News by Category
