@@ -42,8 +42,7 @@ function MutedWords() {
   return (
     <DeviceList id="muted" title="Muted words" empty="No muted words." row={<WordRow />}>
       <p className="mt-1 text-quiet">
-        We hide stories with these words in the headline, and these outlets. The ticker at the top
-        of pages still shows them.
+        We hide stories with these words in the headline, and these outlets.
       </p>
       <form className="mt-3 flex flex-wrap items-end gap-3">
         <label className="grid grow gap-1 font-semibold sm:max-w-80">
@@ -87,8 +86,7 @@ export function Page() {
         Saved for later
       </h1>
       <p className="mt-4 text-xl text-quiet">
-        Your saved pages, reading history and muted words. They stay on this device until you clear
-        your browser’s data.
+        Kept on this device only.
       </p>
       <div className="my-6">
         <KenteStrip thin />
@@ -125,7 +123,7 @@ const Saved = () => (
     row={<PageRow act="unsave" />}
   >
     <p className="mt-1 text-quiet">
-      Articles and guides open offline. Stories need a connection and are kept for 30 days.
+      Articles and guides open offline.
     </p>
   </DeviceList>
 );

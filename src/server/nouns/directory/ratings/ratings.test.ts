@@ -373,7 +373,7 @@ describeEachDatabase('a customer review', (open) => {
     const email = 'Hello+me@makola.example';
     expect((await write({ email })).headers.get('Location')).toBe('/write-review?sent=yes');
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      "You can't review your own business",
+      'You can’t review your own business',
     ]);
     // Whoever claims the business after writing doesn't confirm either.
     await write();

@@ -12,7 +12,7 @@ export async function sendFile<Name extends CallName>(
   try {
     return await callWithFile(name, params, file);
   } catch (error) {
-    showToast({ title: "That didn't work", description: reasonOf(error), tone: 'destructive' });
+    showToast({ title: 'That didn’t work', description: reasonOf(error), tone: 'destructive' });
     return undefined;
   }
 }

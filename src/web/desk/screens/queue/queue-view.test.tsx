@@ -270,11 +270,11 @@ describe('the queue', () => {
 
   it.each([
     ['messages', [MESSAGE], 'Nobody is emailed.'],
-    ['listings', [CHOP_BAR, TAILOR], "We'll email the 2 senders."],
+    ['listings', [CHOP_BAR, TAILOR], 'We’ll email the 2 senders.'],
     [
       'both, and one without an address',
       [CHOP_BAR, { ...TAILOR, email: null }, MESSAGE],
-      "We'll email 1 of the 3 senders.",
+      'We’ll email 1 of the 3 senders.',
     ],
   ])('says how many it will email before it approves %s', async (_, entries, sentence) => {
     openQueue(entries);
