@@ -85,9 +85,7 @@ export function Page() {
       <h1 className="text-4xl sm:text-5xl" tabIndex={-1}>
         Saved for later
       </h1>
-      <p className="mt-4 text-xl text-quiet">
-        Kept on this device only.
-      </p>
+      <p className="mt-4 text-xl text-quiet">Kept on this device only.</p>
       <div className="my-6">
         <KenteStrip thin />
       </div>
@@ -122,9 +120,7 @@ const Saved = () => (
     empty="Nothing saved yet. Choose Save on an article, a guide or a story."
     row={<PageRow act="unsave" />}
   >
-    <p className="mt-1 text-quiet">
-      Articles and guides open offline.
-    </p>
+    <p className="mt-1 text-quiet">Articles and guides open offline.</p>
   </DeviceList>
 );
 

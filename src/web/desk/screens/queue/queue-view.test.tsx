@@ -265,7 +265,7 @@ describe('the queue', () => {
     await press('Reject 2');
     await waitFor(() => expect(titles()).toEqual(['contact:m1']));
     expect(writes[0]?.body).toMatchObject({ decision: 'reject', reason: 'Please say more.' });
-    expect(toasts[0]?.description).toBe("2 entries rejected. We’ll email the reason to 1 sender.");
+    expect(toasts[0]?.description).toBe('2 entries rejected. We’ll email the reason to 1 sender.');
   });
 
   it.each([
@@ -316,7 +316,7 @@ describe('the queue', () => {
     await press('Cancel');
     await press('Spam');
     expect(await answerDialog('Mark 2 as spam')).toBe(
-      "Mark 2 entries as spam? The senders won’t be told.",
+      'Mark 2 entries as spam? The senders won’t be told.',
     );
     await waitFor(() => expect(titles()).toEqual(['business:b2']));
   });
