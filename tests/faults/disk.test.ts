@@ -83,7 +83,7 @@ describe.skipIf(!canMount)('a disk', () => {
     const [code] = await once(child, 'exit');
     const lines = child.output().trim().split('\n');
     expect([code, lines.length]).toEqual([1, 1]);
-    expect(lines[0]).toContain(`Can't write to the data folder ${folder}`);
+    expect(lines[0]).toContain(`Can’t write to the data folder ${folder}`);
   });
 
   it('that becomes read-only while the site runs is reported, and readers are served', async () => {

@@ -45,7 +45,7 @@ describe('the site will not start', () => {
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
-      /^Can't write to the data folder .* Set DATA_DIR to a folder you own\.$/,
+      /^Can’t write to the data folder .* Set DATA_DIR to a folder you own\.$/,
     );
   });
 
@@ -59,7 +59,7 @@ describe('the site will not start', () => {
   it('with an invalid setting', async () => {
     const { code, lines } = await refusal({ DATA_DIR: temporaryFolder(), SEED: 'maybe' });
     expect(code).toBe(1);
-    expect(lines).toEqual(["Can't start: SEED=maybe must be 'full' or 'none'."]);
+    expect(lines).toEqual(["Can’t start: SEED=maybe must be 'full' or 'none'."]);
   });
 
   it('on a file that is not a database, and leaves it unchanged', async () => {

@@ -140,7 +140,7 @@ it('says that a screen could not be loaded, keeps what was written, and loads it
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.route(/\/assets\/facts-view-/, (route) => route.abort());
   await page.getByRole('link', { name: /^Facts/ }).click();
-  await page.getByText("This couldn't be loaded").waitFor();
+  await page.getByText('This couldn’t be loaded').waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/facts');
   await page.unroute(/\/assets\/facts-view-/);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -93,7 +93,7 @@ inDepth(
     ].join('\n');
     expect(await stored(page)).toBe(expected);
     await page.reload();
-    await page.getByText(/^We've restored your unsaved changes/).waitFor();
+    await page.getByText(/^We’ve restored your unsaved changes/).waitFor();
     expect(await stored(page)).toBe(expected);
     expect(complaints).toEqual([]);
   },

@@ -114,7 +114,7 @@ describe('a queued mail', () => {
     const list = await mail.mails.list({ limit: 10, offset: 0 });
     expect(list.find(({ recipient }) => recipient === bad.to)).toMatchObject({
       given_up_at: new Date(START).toISOString(),
-      last_error: expect.stringContaining("can't be written as an email"),
+      last_error: expect.stringContaining('can’t be written as an email'),
     });
     expect(lines).toEqual([expect.objectContaining({ level: 50, msg: 'an email was set aside' })]);
   });

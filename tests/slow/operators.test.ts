@@ -78,7 +78,7 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
-    await page.getByText("You're signed in as Abena, moderator").waitFor();
+    await page.getByText('You’re signed in as Abena, moderator').waitFor();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).waitFor();

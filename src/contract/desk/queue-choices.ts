@@ -14,7 +14,7 @@ export const QUEUE_KIND_NAMES: Record<QueueKind, string> = {
   ...listingWords('name'),
   rating: 'Customer review',
   change: 'Listing change',
-  advertising: 'Advertising inquiry',
+  advertising: 'Advertising enquiry',
   contact: 'Contact message',
   problem: 'Problem report',
 };

@@ -118,7 +118,7 @@ const KINDS = {
   ...LISTINGS,
   rating: { withArticle: 'a customer review' },
   change: { withArticle: 'a change of a listing' },
-  advertising: { withArticle: 'an advertising inquiry' },
+  advertising: { withArticle: 'an advertising enquiry' },
   contact: { withArticle: 'a message' },
   problem: { withArticle: 'a problem report' },
 } as const satisfies Record<QueueKind, object>;

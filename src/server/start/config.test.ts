@@ -42,7 +42,7 @@ describe('the environment', () => {
   });
 
   it.each([
-    [{ PORT: 'many' }, /^Can't start: PORT=many must be a port number/],
+    [{ PORT: 'many' }, /^Can’t start: PORT=many must be a port number/],
     [{ PORT: '70000' }, /PORT=70000 must be a port number/],
     [{ SITE_URL: 'news' }, /SITE_URL=news must be an address such as/],
     [{ SEED: 'some' }, /SEED=some must be 'full' or 'none'/],
@@ -68,7 +68,7 @@ describe('the environment', () => {
     [{ DATABASE_LISTEN_URL: 'postgres://a:hunter2@b/c' }, /DATABASE_LISTEN_URL needs DATABASE_URL/],
     [
       { DATABASE_URL: 'postgres://a:hunter2@b/c', DATABASE_LISTEN_URL: 'redis://hunter2@b' },
-      /^Can't start: DATABASE_LISTEN_URL must be an address such as postgres:/,
+      /^Can’t start: DATABASE_LISTEN_URL must be an address such as postgres:/,
     ],
     [{ BACKUP_URL: 'https://s3.example.org/bucket' }, /BACKUP_URL must name a key, its secret/],
     [{ BACKUP_URL: 'ftp://k:s@s3.example.org/b' }, /BACKUP_URL must be an address such as/],

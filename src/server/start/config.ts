@@ -196,7 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       const secret = /PASSWORD|SECRET|_KEY$|_TOKEN$|_URL$/.test(name) && name !== 'SITE_URL';
       return `${name}${secret ? '' : `=${env[name]}`} ${issue.message}`;
     });
-    throw new ConfigError(`Can't start: ${wrong.join('; ')}.`);
+    throw new ConfigError(`Can’t start: ${wrong.join('; ')}.`);
   }
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);

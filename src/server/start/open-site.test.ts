@@ -29,7 +29,7 @@ it('says at once that its data folder cannot be used', async () => {
     openSite(readConfig({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', FEEDS_FILE }));
   // The last is on a file system where nobody, not even root, can create a folder.
   for (const folder of [file, join(file, 'data'), '/proc/nowhere']) {
-    await expect(openAt(folder)).rejects.toThrow(`Can't write to the data folder ${folder} (`);
+    await expect(openAt(folder)).rejects.toThrow(`Can’t write to the data folder ${folder} (`);
     await expect(openAt(folder)).rejects.toBeInstanceOf(DatabaseError);
   }
 });

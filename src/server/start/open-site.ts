@@ -195,7 +195,7 @@ async function writableFolder(folder: string) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseError(
-      `Can't write to the data folder ${folder} (${reason}). Set DATA_DIR to a folder you own.`,
+      `Can’t write to the data folder ${folder} (${reason}). Set DATA_DIR to a folder you own.`,
     );
   }
 }

@@ -59,18 +59,13 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
         </div>
         <div className="wrap border-t border-rule pt-2 text-sm text-quiet sm:py-6">
           <DataSwitch light={light} />
-          <details className="marked phone-details">
-            <summary className="flex min-h-11 items-center justify-between">
-              {copyright} · Your rights
-            </summary>
-            <p className="max-w-[80ch] max-sm:pb-3 sm:mt-5">
-              Your data is yours. Under the EU and UK GDPR and California’s CCPA you can see,
-              correct, export or delete the data we hold about you. Paid placement is always
-              labelled, as the US FTC requires. Headlines and pictures from other outlets belong to
-              them and link back to them.
-            </p>
-          </details>
-          <p className="mt-3 max-sm:hidden">{copyright}</p>
+          <p className="py-1">
+            {copyright} ·{' '}
+            <a href="/privacy-policy#your-rights" className="underline underline-offset-4">
+              Your rights: Act 843, GDPR, CCPA
+            </a>{' '}
+            · Paid placement is labelled (FTC)
+          </p>
         </div>
       </div>
     </footer>

@@ -176,7 +176,7 @@ describeEachDatabase('a business submission', (open) => {
     expect((await post('/businesses', LISTING)).status).toBe(201);
     expect(await stored(db)).toMatchObject([{ status: 'pending', is_premium: 0, website: null }]);
     expect(await mails(db)).toMatchObject([
-      { recipient: 'ama@makola.example', subject: "We've received your business listing" },
+      { recipient: 'ama@makola.example', subject: 'We’ve received your business listing' },
     ]);
   });
 

@@ -22,7 +22,7 @@ export function ownerAndPremiumDesk(deps: DeskCallDeps) {
     .put('/:id/owner', async (c) => {
       const { email } = await readBody(c, senderSchema);
       const { id, name, ownerEmail, isSample } = await businessOf(c.req.param('id'));
-      if (isSample) throw new ProblemError(422, "A sample listing can't have an owner.");
+      if (isSample) throw new ProblemError(422, 'A sample listing can’t have an owner.');
       const owner = email || null;
       // Without an address of its own, the one on its page manages it.
       const columns = { owner_email: owner, ...(owner === null && { claimed_at: null }) };
@@ -33,7 +33,7 @@ export function ownerAndPremiumDesk(deps: DeskCallDeps) {
     .put('/:id/premium', async (c) => {
       const { until } = await readBody(c, premiumSchema);
       const { id, name, isSample } = await businessOf(c.req.param('id'));
-      if (isSample) throw new ProblemError(422, "A sample listing can't be Premium.");
+      if (isSample) throw new ProblemError(422, 'A sample listing can’t be Premium.');
       const end = until && `${until}T23:59:59.999Z`;
       if (end && end <= at()) {
         throw new FieldsError({
@@ -58,7 +58,7 @@ export function ownerAndPremiumDesk(deps: DeskCallDeps) {
             return business && { ...business, photos: business.listed.photos };
           },
           answer: businessOf,
-          sampleRefused: "A sample listing can't have photos.",
+          sampleRefused: 'A sample listing can’t have photos.',
         },
         deps,
       ),

@@ -89,7 +89,7 @@ function feedOf(filters: EventSearch, listed: readonly StoredEvent[], siteUrl: s
   const events = listed.filter(({ startDate }) => isMoment(startDate));
   return {
     ...eventsFeed(filterAddress(filters), nameOf(filters)),
-    description: "What's on, soonest first.",
+    description: 'What’s on, soonest first.',
     newest: events
       .map(({ revision }) => revision.updatedAt)
       .sort()

@@ -64,7 +64,7 @@ function oneDayColumns(before: Row, change: OneDay): Partial<Row> {
   const { day } = change;
   const series = seriesOf(before);
   if (!series || !happensOn(series, day)) {
-    throw refused('day', "The event doesn't take place on that day");
+    throw refused('day', 'The event doesn’t take place on that day');
   }
   const leftOut = series.leftOut.filter((other) => other !== day);
   const others = (series.changed ?? []).filter((other) => other.day !== day);
@@ -98,7 +98,7 @@ function refuseSameDate(
 ) {
   if (start === ruleMoment(series, day)) {
     if (location) return;
-    throw refused('startDate', "That's when it takes place already");
+    throw refused('startDate', 'That’s when it takes place already');
   }
   const there = dayThere(start, series.timeZone);
   const { leftOut, changed = [] } = series;

@@ -173,7 +173,7 @@ describeEachDatabase('one date of a repeating event', (open) => {
       startDate: ['Another date of this event is at that time'],
     });
     expect(await to('2026-11-21T10:00')).toEqual({
-      startDate: ["That's when it takes place already"],
+      startDate: ['That’s when it takes place already'],
     });
   });
 

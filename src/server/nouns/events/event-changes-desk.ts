@@ -39,7 +39,7 @@ export function eventChangesDesk(deps: DeskCallDeps) {
     .put('/:id/sender', async (c) => {
       const { email } = await readBody(c, senderSchema);
       const { id, title, senderEmail, isSample } = await ruleOf(c.req.param('id'));
-      if (isSample) throw new ProblemError(422, "A sample event can't have an organiser.");
+      if (isSample) throw new ProblemError(422, 'A sample event can’t have an organiser.');
       await events.setSender(id, email || null, at());
       await operator.note(c, 'event.sender', title, { id, email, before: senderEmail });
       return respond(c, 'PUT /admin/events/{id}/sender', await ruleOf(id));
@@ -97,7 +97,7 @@ export function eventChangesDesk(deps: DeskCallDeps) {
           // Also before it is published.
           find: photos.of,
           answer: picturesOf,
-          sampleRefused: "A sample event can't have a picture.",
+          sampleRefused: 'A sample event can’t have a picture.',
         },
         deps,
       ),

@@ -64,13 +64,13 @@ const CHANGED = {
     'is marked as postponed',
     'When you know the new date, reply to this email and tell us.',
   ],
-  'bring back': ['is back on', "It's in the calendar again."],
+  'bring back': ['is back on', 'It’s in the calendar again.'],
   move: ['has a new date', 'Subscribed calendars will update automatically.'],
   'leave out': [
     'will skip a date',
     'All other dates stay the same. Subscribed calendars will update automatically.',
   ],
-  'put back': ['has a date restored', "It's in the calendar again."],
+  'put back': ['has a date restored', 'It’s in the calendar again.'],
   'cancel date': [
     'has one date cancelled',
     'All other dates stay the same. Subscribed calendars will update automatically.',
@@ -149,7 +149,7 @@ export function eventChanged(
       footer: [
         {
           kind: 'small',
-          text: "You're receiving this because this address was submitted with the event.",
+          text: 'You’re receiving this because this address was submitted with the event.',
         },
       ],
     }),

@@ -55,7 +55,7 @@ describeEachDatabase('facts that age', (open) => {
 
   it('that were corrected are listed with the day, and the guide shows the new value', async () => {
     const { stores, page, text, clock } = await opened('2026-11-20T12:00:00.000Z');
-    const id = 'guide/passport-renewal/overview/valid-for';
+    const id = 'guide/passport-renewal/validity/valid-for';
     const { fact } = (await stores.facts.find(id))!;
     await stores.facts.save({ ...fact, value: '5 years' }, clock.now.toISOString(), 'A new rule');
     clock.now = new Date('2026-11-20T12:00:02.000Z');

@@ -38,7 +38,7 @@ const ERASED = erasedColumns(ADVERTISING_INQUIRY);
 
 export const advertisingModule: SubmittedModule = {
   tables: [
-    { table: 'advertising_inquiry', file: 'advertising-inquiries', about: 'advertising inquiries' },
+    { table: 'advertising_inquiry', file: 'advertising-inquiries', about: 'advertising enquiries' },
   ],
   fields: ADVERTISING_INQUIRY,
   intake: advertisingIntake,
@@ -62,7 +62,7 @@ export const advertisingModule: SubmittedModule = {
   }),
   personal: [
     personalData({
-      place: 'Advertising inquiries',
+      place: 'Advertising enquiries',
       table: 'advertising_inquiry',
       owner: ERASED.owner,
       texts: [...ERASED.texts, 'note'],

@@ -9,7 +9,7 @@ export function contactApi(details: ContactDetails, intakes: { contact: TakeIn }
     .get('/', (c) => c.json(details))
     .post('/', async (c) => {
       await intakes.contact(c, () => readJson(c));
-      return c.json({ message: "Thank you. We'll reply within 24-48 hours." }, 201);
+      return c.json({ message: 'Thank you. We’ll reply within 24-48 hours.' }, 201);
     });
 }
 
@@ -23,6 +23,6 @@ export function advertisingApi(intakes: { advertising: TakeIn }) {
 export function reportsApi(intakes: { problem: TakeIn }) {
   return new Hono().post('/', async (c) => {
     await intakes.problem(c, () => readJson(c));
-    return c.json({ message: "Thank you. We'll look into it." }, 201);
+    return c.json({ message: 'Thank you. We’ll look into it.' }, 201);
   });
 }

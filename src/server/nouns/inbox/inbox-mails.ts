@@ -9,10 +9,10 @@ export function advertisingReceived(inquiry: AdvertisingInquiry, key: string): N
       key: `received ${key}`,
       to: inquiry.email,
       unconfirmed: true,
-      subject: "We've received your advertising inquiry",
+      subject: 'We’ve received your advertising enquiry',
       text: plainEmail(
-        `Thanks for your inquiry about ${inquiry.adType}. We'll contact you within 24 hours.`,
-        "If this wasn't you, someone has used your address. You can ignore this email.",
+        `Thanks for your enquiry about ${inquiry.adType}. We’ll contact you within 24 hours.`,
+        'If this wasn’t you, someone has used your address. You can ignore this email.',
       ),
     },
   ];
@@ -24,8 +24,8 @@ export const reportDecided: WriteDecisionEmail = (_entry, { decision, reason }) 
   text: plainEmail(
     'Thanks for telling us about a problem on our site.',
     decision === 'approve'
-      ? "We've corrected it."
-      : "We've looked into it and are leaving the page unchanged.",
+      ? 'We’ve corrected it.'
+      : 'We’ve checked, and the page is right as it is.',
     ...(reason ? [reason] : []),
     'If you disagree, please reply to this email.',
   ),

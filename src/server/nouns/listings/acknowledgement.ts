@@ -21,11 +21,11 @@ export const acknowledgement = (
           key: `received ${key}`,
           to: email,
           unconfirmed: true,
-          subject: `We've received your ${what}`,
+          subject: `We’ve received your ${what}`,
           text: plainEmail(
             thanks,
             promise,
-            "If this wasn't you, someone has used your address. You can ignore this email.",
+            'If this wasn’t you, someone has used your address. You can ignore this email.',
           ),
         },
       ]

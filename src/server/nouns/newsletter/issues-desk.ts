@@ -178,7 +178,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     .delete('/issues/:number', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
       if (!(await issues.discard(number))) {
-        throw new ProblemError(409, "This issue has been sent, so it can't be deleted.");
+        throw new ProblemError(409, 'This issue has been sent, so it can’t be deleted.');
       }
       await operator.note(c, 'issue.discard', `No. ${number}`);
       return c.body(null, 204);

@@ -31,9 +31,9 @@ export function newsletterRoutes(deps: NewsletterRoutesDeps) {
       // A GET of the same address shows a page and changes nothing, because link scanners open every link.
       .post('/unsubscribe', async (c) => {
         const id = signer.verify('unsubscribe', c.req.query('key') ?? '');
-        if (!id) return c.text("This link isn't valid.", 404);
+        if (!id) return c.text('This link isn’t valid.', 404);
         await subscribers.unsubscribe(id, now().toISOString());
-        return c.text("You're unsubscribed.");
+        return c.text('You’re unsubscribed.');
       })
       .get('/click', async (c) => {
         const id = signer.verify('click', c.req.query('key') ?? '');

@@ -25,7 +25,7 @@ import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
 const MIN_RESPONSE_MS = 200;
 
 export const BROKEN_LINK =
-  "This link isn't valid or has already been used. Please request a new one.";
+  'This link isn’t valid or has already been used. Please request a new one.';
 
 interface ReaderRequestsDeps
   extends Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys' | 'erasureKeys'> {

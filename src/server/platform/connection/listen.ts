@@ -55,7 +55,7 @@ function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; h
     ENOTFOUND: `HOST=${host} is not a name this machine knows.`,
   };
   return new ListenError(
-    reasons[error.code ?? ''] ?? `Can't listen on port ${port}: ${error.message}`,
+    reasons[error.code ?? ''] ?? `Can’t listen on port ${port}: ${error.message}`,
   );
 }
 

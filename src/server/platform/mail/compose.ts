@@ -23,7 +23,7 @@ export function compose(sender: Sender, draft: Draft): Buffer {
   const message = format(sender, draft);
   // RFC 5321: servers disagree on a bare CR or LF.
   if (/\r(?!\n)|(?<!\r)\n/.test(message)) {
-    throw new InvalidEmail("It can't be written as an email: a line must end with CRLF.");
+    throw new InvalidEmail('It can’t be written as an email: a line must end with CRLF.');
   }
   // All ASCII, so a character is a byte.
   return Buffer.from(message);

@@ -96,7 +96,7 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
       const account = await ownAccount(c);
       const { name, answer } = await readBody(c, newPasskeySchema);
       const key = await passkeys.readNew(answer);
-      if (!key) throw new ProblemError(422, "The passkey couldn't be verified. Try again.");
+      if (!key) throw new ProblemError(422, 'The passkey couldn’t be verified. Try again.');
       const added = { ...key, operatorId: account.id, name };
       if (!(await passkeyKeys.add(added, now().toISOString()))) {
         throw new ProblemError(409, 'This passkey has already been added.');
@@ -126,7 +126,7 @@ export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: 
     const account = await accounts.find(id);
     if (!account) throw new ProblemError(404, 'Operator not found.');
     if (id === FIRST.id) {
-      throw new ProblemError(409, "The first owner can't be changed or removed.");
+      throw new ProblemError(409, 'The first owner can’t be changed or removed.');
     }
     return account;
   }

@@ -139,7 +139,7 @@ export function createSignIn(deps: SignInDeps) {
       const account = id === undefined ? undefined : await accounts.find(id);
       if (!account) {
         await note('somebody', 'sign-in.refused', { passkey: true });
-        throw new ProblemError(401, "We don't recognise this passkey.");
+        throw new ProblemError(401, 'We don’t recognise this passkey.');
       }
       return completeSignIn(c, account, counts);
     },

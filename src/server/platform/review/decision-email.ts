@@ -56,18 +56,18 @@ export function decisionEmail(
   const approved = decision === 'approve';
   const blocks: Block[] = approved
     ? [
-        { kind: 'paragraph', text: `Thanks for sending us your ${what}. It's now published:` },
+        { kind: 'paragraph', text: `Thanks for sending us your ${what}. It’s now published:` },
         ...listingBlocks(listing, siteUrl),
       ]
     : [
         {
           kind: 'paragraph',
-          text: `Thanks for sending us your ${what}. We haven't been able to publish it because:`,
+          text: `Thanks for sending us your ${what}. We haven’t been able to publish it because:`,
         },
         { kind: 'paragraph', text: reason },
         {
           kind: 'paragraph',
-          text: "You're welcome to send it again once that's resolved, or reply to this email.",
+          text: 'You’re welcome to send it again once that’s resolved, or reply to this email.',
         },
         // Not in the subject, because the title may come from somebody who does not own this address.
         {
@@ -80,12 +80,12 @@ export function decisionEmail(
     ...renderEmail({
       preview: approved
         ? 'Your submission has been published.'
-        : "We haven't been able to publish it.",
+        : 'We haven’t been able to publish it.',
       blocks,
       footer: [
         {
           kind: 'small',
-          text: `You're receiving this because this address was submitted with the ${what}.`,
+          text: `You’re receiving this because this address was submitted with the ${what}.`,
         },
       ],
     }),

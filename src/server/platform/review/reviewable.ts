@@ -164,7 +164,7 @@ export function checkedEdit<D extends Description, Others = object>(
   input: Record<string, unknown>,
 ): Partial<Values<D> & Others> {
   const sent = Object.entries(schemas).filter(([name]) => Object.hasOwn(input, name));
-  if (sent.length === 0) throw new ProblemError(422, "These fields can't be edited.");
+  if (sent.length === 0) throw new ProblemError(422, 'These fields can’t be edited.');
   // The schemas come from the description, but TypeScript loses track of the field names.
   return checked(z.object(Object.fromEntries(sent)), input) as Partial<Values<D> & Others>;
 }

@@ -28,10 +28,10 @@ Made on ${now.toISOString().slice(0, 10)}. Every file here can be read with any 
 ${files(withPersonal)}
 - \`data/events.ics\`: events for any calendar. \`data/outlets.opml\`: outlets for any feed reader.
 - \`data/corrections.jsonl\`: every correction, with its article.
-- \`data/settings.json\`: the site's settings, from the desk or the configuration; canned texts and
+- \`data/settings.json\`: the site’s settings, from the desk or the configuration; canned texts and
   blocked words (\`queue\`), newsletter settings and the welcome series.
 
-A \`.jsonl\` file has one JSON object a line, whose names are the database's columns; a column that
+A \`.jsonl\` file has one JSON object a line, whose names are the database’s columns; a column that
 holds a list or an object has it as JSON in text. A \`.csv\` file has the same rows for spreadsheets.
 Moments are in UTC, amounts of money in the smallest unit.
 
@@ -40,7 +40,7 @@ The text is plain Markdown with these additions:
 - \`![what it shows](../pictures/name.webp#1600x900 "caption | credit")\` is a picture with its size,
   caption and credit.
 - \`>> words\` is a pull quote.
-- \`[^3]\` leads to the third of the article's sources.
+- \`[^3]\` leads to the third of the article’s sources.
 - \`!file[title](../files/name.pdf#12345)\` is a document with its size in bytes.
 - \`!video[what the still shows](../pictures/name.webp)<https://…>\` is a still that links to a video.
 - \`> [!NOTE]\` begins a note in a box, and a fence that begins with \`gallery\` holds pictures that
@@ -49,17 +49,17 @@ The text is plain Markdown with these additions:
 
 The desk takes this file back under Import and export: first the articles with their pictures, then
 the rest. What is there already is left as it is. Not read back: newsletter issues, revisions of
-articles, corrections apart from their articles, and the site's own settings (its name, who runs it,
+articles, corrections apart from their articles, and the site’s own settings (its name, who runs it,
 its addresses), because another site has its own. Weekly sending and the welcome series come back
 switched off, so that a restored site emails nobody until you turn them on.
 
 Left out:
 
 - Live headlines and stories: they belong to their outlets, and are fetched again.
-- The desk's log: it says who did what on this site, and would be wrong about another.
+- The desk’s log: it says who did what on this site, and would be wrong about another.
 - Operators, passwords, passkeys, sessions and access tokens: nobody who has this file may be able
   to sign in.
-- Secret keys, and browsers that get notifications: they work with this site's keys only.
+- Secret keys, and browsers that get notifications: they work with this site’s keys only.
 - Emails waiting to be sent, and who got which newsletter issue: a copy must not send them again.
 - Addresses that must not be emailed: only this site can compare them, because they are hashed.
 - Unsaved drafts, senders' changes, deleted articles' addresses, and records of earlier imports.

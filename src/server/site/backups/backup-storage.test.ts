@@ -97,7 +97,7 @@ it('reports unreachable storage, without its secret', async () => {
   const storage = await startObjectStorage();
   await storage.stop();
   const { night } = await siteWith(storage.url());
-  expect((await night('2026-02-17')).problem).toMatch(/^127\.0\.0\.1:\d+ can't be reached \(ECONN/);
+  expect((await night('2026-02-17')).problem).toMatch(/^127\.0\.0\.1:\d+ can’t be reached \(ECONN/);
 });
 
 it('detects storage that returns something else', async () => {

@@ -70,7 +70,7 @@ export function openBackupStorage(address: string): BackupStorage {
       headersTimeout: IDLE_TIMEOUT_MS,
       bodyTimeout: IDLE_TIMEOUT_MS,
     }).catch((error: Error & { code?: string }) => {
-      throw new StorageError(`${host} can't be reached (${error.code ?? error.name}).`);
+      throw new StorageError(`${host} can’t be reached (${error.code ?? error.name}).`);
     });
     if (answer.statusCode < 300) return answer.body;
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.body.text()) ?? [];

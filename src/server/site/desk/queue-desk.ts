@@ -107,7 +107,7 @@ export function queueDesk({ operator, queue, queueSettings, notices, now }: Queu
       const item = await itemOf(c.req.param('kind'), c.req.param('id'));
       const edit = await readBody(c, queueEditSchema);
       const listing = queue.listingOf(item.kind);
-      if (!listing) throw new ProblemError(422, "These fields can't be edited.");
+      if (!listing) throw new ProblemError(422, 'These fields can’t be edited.');
       await listing.edit(item.id, edit, now().toISOString());
       const fields = item.fields.filter((field) => field.editable).map((field) => field.name);
       await operator.note(c, `${item.kind}.edit`, item.title, {

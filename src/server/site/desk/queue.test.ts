@@ -167,7 +167,7 @@ describeEachDatabase('the queue', (open) => {
     expect((await ask('PUT', path, { rating: '50' })).status).toBe(422);
     await send(database, 'contact');
     const { body } = await ask('PUT', '/queue/contact/message-1', { subject: 'Another' });
-    expect(body).toMatchObject({ status: 422, detail: "These fields can't be edited." });
+    expect(body).toMatchObject({ status: 422, detail: 'These fields can’t be edited.' });
   });
 
   it('does not report a failure of the database as invalid input', async () => {

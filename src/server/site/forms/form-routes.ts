@@ -81,7 +81,7 @@ function refusal(action: string, values: PostedValues, error: unknown, log: Logg
 const refuseOtherSites = (siteUrl: string) => async (c: Context, next: () => Promise<void>) =>
   isCrossSite(c, siteUrl)
     ? c.text(
-        "This form was sent from another site, so we didn't accept it. Please fill it in here.",
+        'This form was sent from another site, so we didn’t accept it. Please fill it in here.',
         403,
         NO_STORE,
       )

@@ -459,7 +459,7 @@ describeOnSqlite('a file to be imported', (open) => {
       ['failed', 'This is not a Ghost (.json) or W'],
       ['failed', 'This is not a Ghost export. In G'],
       ['failed', 'This is not a WordPress export. '],
-      ['failed', "The zip can't be read. The file "],
+      ['failed', 'The zip can’t be read. The file '],
     ]);
   });
 

@@ -150,7 +150,7 @@ async function* readable(posts: AsyncIterable<ForeignPost>): AsyncGenerator<Fore
 const readError = (error: unknown): ImportError =>
   error instanceof ImportError
     ? error
-    : new ImportError(`The file can't be read: ${String(error).slice(0, 200)}`);
+    : new ImportError(`The file can’t be read: ${String(error).slice(0, 200)}`);
 
 const commentCount = (count: number) =>
   count === 1 ? 'a comment' : `${writeCount(count)} comments`;

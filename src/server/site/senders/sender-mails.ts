@@ -26,7 +26,7 @@ export const linkMail = (siteUrl: string, key: string): EmailContent => ({
     blocks: [
       {
         kind: 'paragraph',
-        text: "Here is the link to everything you've sent us from this address. You can edit, confirm or remove it there.",
+        text: 'Here is the link to everything you’ve sent us from this address. You can edit, confirm or remove it there.',
       },
       { kind: 'button', label: 'Open my listings', url: linkTo(siteUrl, key) },
       { kind: 'paragraph', text: 'The link works once and expires in 24 hours.' },
@@ -34,7 +34,7 @@ export const linkMail = (siteUrl: string, key: string): EmailContent => ({
     footer: [
       {
         kind: 'small',
-        text: "If you didn't ask for this, ignore this email and nothing will change. Don't share the link.",
+        text: 'If you didn’t ask for this, ignore this email and nothing will change. Don’t share the link.',
       },
     ],
   }),
@@ -62,11 +62,11 @@ export const renewalMail = (
       { kind: 'button', label: 'Open my listings', url: linkTo(siteUrl, key) },
       {
         kind: 'paragraph',
-        text: `The link works once and expires in 24 hours. You can get a new one at ${siteUrl}/your-listings. If we don't hear from you within 30 days, the listing will be marked as unconfirmed. After another 60 days it will be hidden until you confirm it.`,
+        text: `The link works once and expires in 24 hours. You can get a new one at ${siteUrl}/your-listings. If we don’t hear from you within 30 days, the listing will be marked as unconfirmed. After another 60 days it will be hidden until you confirm it.`,
       },
     ],
     footer: [
-      { kind: 'small', text: "You're receiving this because this address is on the listing." },
+      { kind: 'small', text: 'You’re receiving this because this address is on the listing.' },
     ],
   }),
 });
@@ -79,15 +79,15 @@ export const takenOverMail = (name: string): EmailContent => ({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Someone told us that they run “${oneLine(name)}”, and we've checked and accepted their claim. Links to edit the listing now go to their address instead of yours.`,
+        text: `Someone told us that they run “${oneLine(name)}”, and we’ve checked and accepted their claim. Links to edit the listing now go to their address instead of yours.`,
       },
       {
         kind: 'paragraph',
-        text: "If this is wrong, please reply to this email and we'll correct it.",
+        text: 'If this is wrong, please reply to this email and we’ll correct it.',
       },
     ],
     footer: [
-      { kind: 'small', text: "You're receiving this because this address was on the listing." },
+      { kind: 'small', text: 'You’re receiving this because this address was on the listing.' },
     ],
   }),
 });
@@ -148,15 +148,15 @@ function wordsOf({ change, listing }: DecidedChange): DecisionWords {
     return {
       subject: `Your claim to a listing on ${SITE.name}`,
       approved:
-        "We've accepted your claim, and you can now edit the listing. Request a link with this address to get started.",
-      refused: "We haven't been able to accept your claim to a listing because:",
+        'We’ve accepted your claim, and you can now edit the listing. Request a link with this address to get started.',
+      refused: 'We haven’t been able to accept your claim to a listing because:',
     };
   }
   if (change.what === 'reply') {
     return {
       subject: `Your reply on ${SITE.name}`,
       approved: 'Your reply is published below the review.',
-      refused: "We haven't been able to publish your reply because:",
+      refused: 'We haven’t been able to publish your reply because:',
     };
   }
   const thanks = `Thanks for keeping your ${NOUNS[change.kind]} up to date.`;
@@ -164,7 +164,7 @@ function wordsOf({ change, listing }: DecidedChange): DecisionWords {
     subject: `Your change on ${SITE.name}`,
     approved:
       `Your change is published. ${thanks} ${listing ? changedFields(change, listing) : ''}`.trim(),
-    refused: "We haven't been able to publish your change because:",
+    refused: 'We haven’t been able to publish your change because:',
   };
 }
 
@@ -185,7 +185,7 @@ export function changeDecided(
   return {
     subject,
     ...renderEmail({
-      preview: isApproved ? "It's been approved." : "We haven't been able to approve it.",
+      preview: isApproved ? 'It’s been approved.' : 'We haven’t been able to approve it.',
       blocks: [
         { kind: 'paragraph', text: isApproved ? approved : refused },
         ...(isApproved ? [] : [{ kind: 'paragraph' as const, text: reason }]),
@@ -193,7 +193,7 @@ export function changeDecided(
           ? listingBlocks(changedListing(decided, listing, siteUrl), siteUrl)
           : [openListings]),
       ],
-      footer: [{ kind: 'small', text: "You're receiving this because you gave us this address." }],
+      footer: [{ kind: 'small', text: 'You’re receiving this because you gave us this address.' }],
     }),
   };
 }

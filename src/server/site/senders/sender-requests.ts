@@ -87,7 +87,7 @@ export function senderRequests(deps: IntakeDeps) {
     const { session, kind, id } = checked(sentListingSchema, await read());
     const { email } = await sessionOf(session);
     const status = await sent[kind].statusOf(id, email);
-    if (!status) throw new ProblemError(404, "We couldn't find this listing among yours.");
+    if (!status) throw new ProblemError(404, 'We couldn’t find this listing among yours.');
     return { kind, id, email, status };
   }
 
@@ -152,7 +152,7 @@ export function senderRequests(deps: IntakeDeps) {
       const changed = fields.filter(
         ({ name, value }) => typeof input[name] === 'string' && input[name] !== value,
       );
-      if (changed.length === 0) throw new ProblemError(422, "You haven't changed anything yet.");
+      if (changed.length === 0) throw new ProblemError(422, 'You haven’t changed anything yet.');
       const after = Object.fromEntries(changed.map(({ name }) => [name, String(input[name])]));
       const { listing } = listings[kind];
       await listing?.check(id, after);
@@ -189,12 +189,12 @@ export function senderRequests(deps: IntakeDeps) {
       const { session, id, reply } = checked(ratingReplySchema, await read());
       const { email } = await sessionOf(session);
       const rating = await sent.rating.findReceived(id, email);
-      if (!rating) throw new ProblemError(404, "We couldn't find this review among yours.");
+      if (!rating) throw new ProblemError(404, 'We couldn’t find this review among yours.');
       const body = { before: { words: rating.words }, after: { reply } };
       const isFirst =
         rating.reply === null &&
         (await changes.submitReply({ ratingId: id, email }, body, now().toISOString()));
-      if (!isFirst) throw new ProblemError(409, "You've already replied to this review.");
+      if (!isFirst) throw new ProblemError(409, 'You’ve already replied to this review.');
     },
 
     forgetOld: () => links.forget(now()),

@@ -15,5 +15,5 @@ export const sendersApi = (senders: SenderRequests, intakes: { change: TakeIn })
     .post('/claims', async (c) => {
       await intakes.change(c, () => readJson(c));
       // The same message for everybody, so that nobody learns the address of a listing.
-      return c.json({ message: "Thank you, we've received it" }, 202);
+      return c.json({ message: 'Thank you, we’ve received it' }, 202);
     });

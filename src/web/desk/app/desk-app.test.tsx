@@ -100,7 +100,7 @@ describe('the gate', () => {
     await press('Access Dashboard');
     await waitFor(() =>
       expect(toasts[0]?.description).toBe(
-        "We can't reach the server. Check your connection and try again.",
+        'We can’t reach the server. Check your connection and try again.',
       ),
     );
   });

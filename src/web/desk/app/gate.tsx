@@ -105,7 +105,7 @@ export function Gate({ isHidden, onOpen }: Props) {
         <h1 className="text-3xl">Admin</h1>
         {invitation ? (
           <>
-            <p className="text-quiet">You've been invited to the desk. Choose a password.</p>
+            <p className="text-quiet">You’ve been invited to the desk. Choose a password.</p>
             <GateField label="New password" name="password" type="password" fresh />
             <Button type="submit" kind="main" disabled={busy}>
               Set password and sign in
@@ -143,7 +143,7 @@ function reasonOf(error: unknown, isInvited: boolean): string {
     return 'The passkey was not used. Please try again.';
   }
   if (!(error instanceof RequestError))
-    return "We can't reach the server. Check your connection and try again.";
+    return 'We can’t reach the server. Check your connection and try again.';
   if (error.status === 422 && !isInvited) return 'Invalid password';
   try {
     const { detail, errors } = JSON.parse(error.body) as Problem;

@@ -87,7 +87,7 @@ function Organizer({ event }: { event: Event }) {
   return (
     <section className="mt-8 border-t border-rule pt-5" aria-labelledby="organizer">
       <h2 id="organizer" className="text-2xl">
-        Organizer
+        Organiser
       </h2>
       <p className="mt-2 font-semibold">{event.organizerName}</p>
       <ul>

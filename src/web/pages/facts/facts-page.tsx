@@ -28,8 +28,7 @@ export function Page() {
       <FactsData />
       <h1 className="text-4xl sm:text-5xl">How fresh are our facts?</h1>
       <p className="mt-4 max-w-[65ch] text-lg text-quiet">
-        Every figure we print, with its source and the day we last checked it. After {AGES.amber}{' '}
-        days it’s due a check, after {AGES.red} out of date.
+        Each figure’s source and last check. It’s due a check after {AGES.amber} days.
       </p>
       {!data && <Notice title="Our facts aren’t available right now" live />}
       {data && <Facts page={data} />}

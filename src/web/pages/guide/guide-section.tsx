@@ -54,7 +54,7 @@ function Facts({ section }: { section: SectionOf<'facts'> }) {
   return (
     <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       {section.items.map((fact) => (
-        <div key={fact.label} className="border-l-4 border-gold pl-4">
+        <div key={fact.label} className="min-w-0 wrap-anywhere border-l-4 border-gold pl-4">
           <dt className="text-sm font-semibold">{fact.label}</dt>
           <dd>
             {/* A figure nobody could support must not be the largest thing on the page. */}

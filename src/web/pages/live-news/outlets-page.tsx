@@ -20,10 +20,8 @@ export function Page() {
       />
       <h1 className="text-4xl sm:text-5xl">The outlets we follow</h1>
       <p className="mt-4 max-w-[65ch] text-lg text-quiet">
-        {SITE.name} is an independent aggregator. We list these newsrooms’ headlines with a link to
-        each original, and we’re not part of any of them. We check each one as often as it
-        publishes, from every ten minutes to every six hours. If one is down, we keep showing its
-        latest headlines.
+        Independent newsrooms whose headlines we list and link to. We check each one every ten
+        minutes to six hours.
       </p>
       <Outlets />
     </section>

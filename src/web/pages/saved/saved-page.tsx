@@ -44,8 +44,7 @@ function MutedWords() {
   return (
     <DeviceList id="muted" title="Muted words" empty="No muted words." row={<WordRow />}>
       <p className="mt-1 text-quiet">
-        We hide stories with these words in the headline, and these outlets. The ticker at the top
-        of pages still shows them.
+        We hide stories with these words in the headline, and these outlets.
       </p>
       <form className="mt-3 flex flex-wrap items-end gap-3">
         <label className="grid grow gap-1 font-semibold sm:max-w-80">
@@ -88,10 +87,7 @@ export function Page() {
       <h1 className="text-4xl sm:text-5xl" tabIndex={-1}>
         Saved for later
       </h1>
-      <p className="mt-4 text-xl text-quiet">
-        Your saved pages, reading history and muted words. They stay on this device until you clear
-        your browser’s data.
-      </p>
+      <p className="mt-4 text-xl text-quiet">Kept on this device only.</p>
       <noscript>
         <p className="border-l-4 border-red pl-4">
           This needs JavaScript, which is switched off in your browser.
@@ -129,9 +125,7 @@ const Saved = () => (
     empty="Nothing saved yet. Choose Save on an article, a guide or a story."
     row={<PageRow act="unsave" />}
   >
-    <p className="mt-1 text-quiet">
-      Articles and guides open offline. Stories need a connection and are kept for 30 days.
-    </p>
+    <p className="mt-1 text-quiet">Articles and guides open offline.</p>
   </DeviceList>
 );
 

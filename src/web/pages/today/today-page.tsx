@@ -142,10 +142,8 @@ function Basis({ data: { readOn } }: { data: GhanaToday }) {
         Where this comes from
       </h2>
       <p className="mt-3">
-        <em>Declared</em> means the ministry has announced it. <em>Expected</em> means it follows
-        past practice but hasn’t been announced. <em>Estimated</em> means it depends on the sighting
-        of the moon.
-        {readOn && ` We last checked the notices and rules on ${shortDate(readOn)}.`}{' '}
+        <em>Declared</em>: announced by the ministry. <em>Expected</em>: by past practice.{' '}
+        <em>Estimated</em>: by the moon.{readOn && ` Last checked ${shortDate(readOn)}.`}{' '}
         <a href="/facts?of=calendar" className="underline underline-offset-4">
           See the sources
         </a>

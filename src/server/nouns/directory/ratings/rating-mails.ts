@@ -13,7 +13,7 @@ export const confirmLink = (siteUrl: string, signer: Signer, id: string) =>
 
 const yourListings = (siteUrl: string) => `${siteUrl}/your-listings`;
 
-const ENTERED = `You're receiving this because this address was entered in the review form on ${SITE.name}. If it wasn't you, ignore this email: nothing will be published, and we'll delete the address in seven days.`;
+const ENTERED = `You’re receiving this because this address was entered in the review form on ${SITE.name}. If it wasn’t you, ignore this email: nothing will be published, and we’ll delete the address in seven days.`;
 
 /** Quotes nothing that was typed, because the address is unconfirmed. */
 export const confirmationEmail = (
@@ -31,7 +31,7 @@ export const confirmationEmail = (
     blocks: [
       {
         kind: 'paragraph',
-        text: `Thanks for reviewing “${oneLine(business.name)}”. Please confirm that this is your email address. We'll then check your review within 2-3 business days and email you.`,
+        text: `Thanks for reviewing “${oneLine(business.name)}”. Please confirm that this is your email address. We’ll then check your review within 2-3 business days and email you.`,
       },
       { kind: 'button', label: 'Confirm my review', url: link },
       { kind: 'paragraph', text: 'The link works once and expires in seven days.' },
@@ -49,13 +49,13 @@ export const ownBusinessEmail = (
 ): NewMail => ({
   key: `rating own ${rating.id} ${at.slice(0, 13)}`,
   to: rating.email,
-  subject: "You can't review your own business",
+  subject: 'You can’t review your own business',
   ...renderEmail({
     preview: 'You can reply to reviews instead.',
     blocks: [
       {
         kind: 'paragraph',
-        text: `This address manages “${oneLine(business.name)}” on ${SITE.name}, and owners can't review their own business. You can reply to what customers say.`,
+        text: `This address manages “${oneLine(business.name)}” on ${SITE.name}, and owners can’t review their own business. You can reply to what customers say.`,
       },
       { kind: 'button', label: 'Open my listings', url: yourListings(siteUrl) },
     ],
@@ -85,12 +85,12 @@ export const publishedEmail = (
       },
       {
         kind: 'paragraph',
-        text: "You can reply once, and we'll check your reply before readers see it. If the review is false or breaks the law, use “Report this review” below it.",
+        text: 'You can reply once, and we’ll check your reply before readers see it. If the review is false or breaks the law, use “Report this review” below it.',
       },
       { kind: 'links', links: [{ label: 'Reply to this review', url: yourListings(siteUrl) }] },
     ],
     footer: [
-      { kind: 'small', text: "You're receiving this because this address is on the listing." },
+      { kind: 'small', text: 'You’re receiving this because this address is on the listing.' },
     ],
   }),
 });
@@ -107,26 +107,26 @@ export const ratingDecided: WriteDecisionEmail = ({ fields }, { decision, reason
   return {
     subject: approved ? `Your review of “${business}” is published` : 'About your review',
     ...renderEmail({
-      preview: approved ? 'Readers can see it now.' : "We haven't been able to publish it.",
+      preview: approved ? 'Readers can see it now.' : 'We haven’t been able to publish it.',
       blocks: approved
         ? [
-            { kind: 'paragraph', text: `Thanks for reviewing “${business}”. It's now published:` },
+            { kind: 'paragraph', text: `Thanks for reviewing “${business}”. It’s now published:` },
             { kind: 'button', label: 'See your review', url: siteUrl + value('listing') },
             change,
           ]
         : [
             {
               kind: 'paragraph',
-              text: `Thanks for reviewing “${business}”. We haven't been able to publish it because:`,
+              text: `Thanks for reviewing “${business}”. We haven’t been able to publish it because:`,
             },
             { kind: 'paragraph', text: reason },
             {
               kind: 'paragraph',
-              text: "You're welcome to write another one once that's resolved, or reply to this email.",
+              text: 'You’re welcome to write another one once that’s resolved, or reply to this email.',
             },
           ],
       footer: [
-        { kind: 'small', text: "You're receiving this because you confirmed a review with us." },
+        { kind: 'small', text: 'You’re receiving this because you confirmed a review with us.' },
       ],
     }),
   };

@@ -18,7 +18,7 @@ import {
   ratingStore,
 } from './rating-store.ts';
 
-const NOT_RATED = "This business can't be reviewed.";
+const NOT_RATED = 'This business can’t be reviewed.';
 
 /** What customers say about a business. It counts once they have confirmed their address. */
 const ratingIntake = intake({
@@ -62,7 +62,7 @@ export const ratingsApi = (ratings: RatingRequests, intakes: { rating: TakeIn })
     .post('/', async (c) => {
       await intakes.rating(c, () => readJson(c));
       // The same for everybody, so that nobody learns the address of an owner.
-      return c.json({ message: "We've sent you a link to confirm your review." }, 202);
+      return c.json({ message: 'We’ve sent you a link to confirm your review.' }, 202);
     })
     .get('/', async (c) => {
       const query = readQuery(c, keySchema);

@@ -13,10 +13,10 @@ interface RatingRequestsDeps {
 
 export type RatingRequests = ReturnType<typeof ratingRequests>;
 
-const BROKEN_LINK = "This link isn't valid, or the review is gone. Please write it again.";
+const BROKEN_LINK = 'This link isn’t valid, or the review is gone. Please write it again.';
 const EXPIRED = 'This link has expired. Please write your review again.';
-const CLOSED = "This business can't be reviewed any more.";
-const OWN = "You can't review your own business.";
+const CLOSED = 'This business can’t be reviewed any more.';
+const OWN = 'You can’t review your own business.';
 
 /** What the link in a confirmation email does, from the API and from plain forms. */
 export function ratingRequests({ database, signer, now }: RatingRequestsDeps) {

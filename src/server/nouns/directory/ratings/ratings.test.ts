@@ -253,7 +253,7 @@ describeEachDatabase('a customer review', (open) => {
     await hide('hidden');
     const refused = await confirm(FILLED.email);
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('This business can&#x27;t be reviewed any more.');
+    expect(await refused.text()).toContain('This business can’t be reviewed any more.');
     expect(await rows()).toMatchObject([{ status: 'unconfirmed' }]);
     await hide('approved');
     expect((await confirm(FILLED.email)).headers.get('Location')).toContain('done=confirmed');
@@ -373,7 +373,7 @@ describeEachDatabase('a customer review', (open) => {
     const email = 'Hello+me@makola.example';
     expect((await write({ email })).headers.get('Location')).toBe('/write-review?sent=yes');
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      "You can't review your own business",
+      'You can’t review your own business',
     ]);
     // Whoever claims the business after writing doesn't confirm either.
     await write();
@@ -381,7 +381,7 @@ describeEachDatabase('a customer review', (open) => {
     await database.query.updateTable('business').set({ owner_email: FILLED.email }).execute();
     const refused = await confirm(FILLED.email);
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('You can&#x27;t review your own business.');
+    expect(await refused.text()).toContain('You can’t review your own business.');
     expect((await rows()).map(({ status }) => status)).toEqual(['unconfirmed', 'unconfirmed']);
   });
 

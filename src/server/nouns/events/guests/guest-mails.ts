@@ -35,7 +35,7 @@ function guestEmail(guest: GuestRow, link: string, { subject, text, about, butto
       footer: [
         {
           kind: 'small',
-          text: `You're receiving this because someone entered this address in an RSVP form on ${SITE.name}. We delete it after the event, or as soon as you cancel.`,
+          text: `You’re receiving this because someone entered this address in an RSVP form on ${SITE.name}. We delete it after the event, or as soon as you cancel.`,
         },
       ],
     }),
@@ -62,8 +62,8 @@ export const confirmationEmail = (
 ): NewMail => ({
   ...guestEmail(guest, link, {
     subject: 'Please confirm your RSVP',
-    text: `Please confirm that you're coming to ${eventAndDay(event, guest)}. If you didn't ask to come, ignore this email: we'll delete your address in two days.`,
-    button: "Confirm I'm coming",
+    text: `Please confirm that you’re coming to ${eventAndDay(event, guest)}. If you didn’t ask to come, ignore this email: we’ll delete your address in two days.`,
+    button: 'Confirm I’m coming',
   }),
   // At most one an hour, however often it is requested.
   key: `guest asked ${guest.id} ${at.slice(0, 13)}`,
@@ -76,8 +76,8 @@ export const reminderEmail = (
   at: string,
 ): NewMail => ({
   ...guestEmail(guest, link, {
-    subject: "You've already replied",
-    text: `You've already told us that you're coming to ${eventAndDay(event, guest)}. There's nothing to do, unless you can't make it.`,
+    subject: 'You’ve already replied',
+    text: `You’ve already told us that you’re coming to ${eventAndDay(event, guest)}. There’s nothing to do, unless you can’t make it.`,
     button: 'View or cancel my RSVP',
   }),
   key: `guest reminded ${guest.id} ${at.slice(0, 10)}`,
@@ -86,7 +86,7 @@ export const reminderEmail = (
 export const admissionEmail = (event: HostRow, guest: GuestRow, link: string): NewMail => ({
   ...guestEmail(guest, link, {
     subject: `A place has come up at “${oneLine(event.title)}”`,
-    text: `A place has come up for you at ${eventAndDay(event, guest)}. If you can't make it, please cancel so the next person on the waiting list can have it.`,
+    text: `A place has come up for you at ${eventAndDay(event, guest)}. If you can’t make it, please cancel so the next person on the waiting list can have it.`,
     button: 'View or cancel my RSVP',
   }),
   key: `guest admitted ${guest.id}`,

@@ -80,7 +80,7 @@ describeEachDatabase('guests of an event', (open) => {
     expect(await guests()).toEqual({ going: 1, waiting: 0 });
     expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
       'Please confirm your RSVP',
-      "You've already replied",
+      'You’ve already replied',
     ]);
   });
 

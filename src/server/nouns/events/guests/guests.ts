@@ -29,7 +29,7 @@ interface GuestsDeps {
 export type Guests = ReturnType<typeof guests>;
 
 const BROKEN_LINK =
-  "This link isn't valid, or you've already cancelled. You can RSVP again on the event page.";
+  'This link isn’t valid, or you’ve already cancelled. You can RSVP again on the event page.';
 const CLOSED = 'This event no longer takes RSVPs.';
 
 export const guestLink = (siteUrl: string, signer: Signer, id: string) =>

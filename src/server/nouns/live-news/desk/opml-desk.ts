@@ -24,7 +24,7 @@ export function opmlDesk({ operator, live, privateHosts, now }: OpmlDeskDeps) {
     .post('/outlets/opml', async (c) => {
       const { opml } = await readBody(c, opmlFileSchema);
       const entries = await readOpml(opml, live.outletAt, privateHosts);
-      if (!entries) throw new ProblemError(422, "We couldn't read this OPML file.");
+      if (!entries) throw new ProblemError(422, 'We couldn’t read this OPML file.');
       return respond(c, 'POST /admin/outlets/opml', entries);
     })
     .post('/outlets/import', async (c) => {

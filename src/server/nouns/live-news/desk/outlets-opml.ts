@@ -100,7 +100,7 @@ export function problemWith(
   privateHosts: readonly string[] = [],
 ): string | null {
   const checked = newOutletSchema.safeParse(outlet);
-  if (!checked.success) return checked.error.issues[0]?.message ?? "It can't be read.";
+  if (!checked.success) return checked.error.issues[0]?.message ?? 'It can’t be read.';
   try {
     const url = new URL(outlet.feedUrl);
     // Named by the operator, as for trying an address.

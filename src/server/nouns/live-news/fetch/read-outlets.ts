@@ -26,7 +26,7 @@ export async function readOutlets(file: string): Promise<OutletEntry[]> {
   try {
     content = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new ContentError(`The feeds file ${file} can't be read: ${String(error)}`);
+    throw new ContentError(`The feeds file ${file} can’t be read: ${String(error)}`);
   }
   const parsed = fileSchema.safeParse(content);
   if (!parsed.success) {

@@ -89,7 +89,7 @@ export async function readNewsRules(file = 'content/news-rules.yaml'): Promise<N
   try {
     content = load(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new ContentError(`${file} can't be read: ${String(error)}`);
+    throw new ContentError(`${file} can’t be read: ${String(error)}`);
   }
   const parsed = rulesSchema.safeParse(content);
   if (!parsed.success) {

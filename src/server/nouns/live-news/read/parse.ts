@@ -32,7 +32,7 @@ function parse(text: string): Parsed {
     return parseFeed<string>(text.startsWith('{') ? JSON.parse(text) : text, options);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new FeedError(`The feed can't be read: ${reason}.`);
+    throw new FeedError(`The feed can’t be read: ${reason}.`);
   }
 }
 

@@ -115,7 +115,7 @@ function startWorker(rules: NewsRules, code: URL): Promise<Worker> {
   });
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) =>
-      reject(new FeedError(`The feed reader can't start: ${String(error)}`));
+      reject(new FeedError(`The feed reader can’t start: ${String(error)}`));
     const timer = setTimeout(fail, START_TIMEOUT_MS, 'it took too long');
     worker.once('error', fail);
     worker.once('message', () => {

@@ -15,7 +15,7 @@ parentPort?.on('message', (job: FeedBytes) => {
     const reason =
       error instanceof FeedError
         ? error.message
-        : `The feed can't be read: ${String(error).slice(0, 200)}`;
+        : `The feed can’t be read: ${String(error).slice(0, 200)}`;
     parentPort?.postMessage({ reason });
   }
 });

@@ -68,7 +68,7 @@ export function renderAlert(
     footer: [
       {
         kind: 'small',
-        text: `You're receiving this alert because you subscribed to ${SITE.name} and chose ${topics}. We send no more than two a week. ${countedWords(links)}`,
+        text: `You’re receiving this alert because you subscribed to ${SITE.name} and chose ${topics}. We send no more than two a week. ${countedWords(links)}`,
       },
       {
         kind: 'links',

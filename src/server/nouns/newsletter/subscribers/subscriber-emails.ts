@@ -12,8 +12,8 @@ const whyFooter = ({ consent_source: source }: StoredSubscriber): Block[] => [
   {
     kind: 'small',
     text: source
-      ? `You're receiving this because your address was added to the ${SITE.name} newsletter by its operator, from: ${source}. If you don't want it, ignore this email: we won't email you again unless you confirm.`
-      : `You're receiving this because someone entered this address in the ${SITE.name} newsletter sign-up form. If it wasn't you, ignore this email: we won't email you again unless you confirm.`,
+      ? `You’re receiving this because your address was added to the ${SITE.name} newsletter by its operator, from: ${source}. If you don’t want it, ignore this email: we won’t email you again unless you confirm.`
+      : `You’re receiving this because someone entered this address in the ${SITE.name} newsletter sign-up form. If it wasn’t you, ignore this email: we won’t email you again unless you confirm.`,
   },
 ];
 
@@ -33,7 +33,7 @@ export function confirmationMail(
         {
           kind: 'paragraph',
           text: subscriber.consent_source
-            ? `You've been invited to the weekly ${SITE.name} newsletter. Please confirm that you want it. The link works once and expires in seven days.`
+            ? `You’ve been invited to the weekly ${SITE.name} newsletter. Please confirm that you want it. The link works once and expires in seven days.`
             : 'Thanks for signing up. Please confirm your email address. The link works once and expires in seven days.',
         },
         { kind: 'button', label: 'Confirm my subscription', url: links.confirm(token) },
@@ -49,15 +49,15 @@ export function welcomeMail(
 ): Omit<NewMail, 'key'> {
   return {
     to: subscriber.email,
-    subject: `Akwaaba! You're subscribed to ${SITE.name}`,
+    subject: `Akwaaba! You’re subscribed to ${SITE.name}`,
     headers: leaveHeaders(subscriber.id, links),
     ...renderEmail({
-      preview: "You'll get the next issue.",
+      preview: 'You’ll get the next issue.',
       blocks: [
         { kind: 'paragraph', text: greeting(subscriber) },
         {
           kind: 'paragraph',
-          text: "Welcome. Once a week we'll send you the news from home, what's coming up, a business worth knowing and a story from our archive. You may also get breaking-news alerts, only on your topics and no more than two a week.",
+          text: 'Welcome. Once a week we’ll send you the news from home, what’s coming up, a business worth knowing and a story from our archive. You may also get breaking-news alerts, only on your topics and no more than two a week.',
         },
         { kind: 'button', label: 'Read past issues', url: links.page('/newsletter/archive') },
       ],
@@ -73,15 +73,15 @@ export function alreadyMail(
 ): Omit<NewMail, 'key'> {
   return {
     to: subscriber.email,
-    subject: `You're already subscribed to ${SITE.name}`,
+    subject: `You’re already subscribed to ${SITE.name}`,
     headers: leaveHeaders(subscriber.id, links),
     ...renderEmail({
-      preview: "There's nothing to do, unless you want to change your topics.",
+      preview: 'There’s nothing to do, unless you want to change your topics.',
       blocks: [
         { kind: 'paragraph', text: greeting(subscriber) },
         {
           kind: 'paragraph',
-          text: "Someone has just entered this address in our sign-up form. You're already subscribed, so there's nothing to do. To change your topics:",
+          text: 'Someone has just entered this address in our sign-up form. You’re already subscribed, so there’s nothing to do. To change your topics:',
         },
         { kind: 'button', label: 'Change my preferences', url: links.preferences(subscriber) },
       ],
@@ -104,7 +104,7 @@ export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
         { kind: 'button', label: 'Use this address', url: link },
       ],
       footer: [
-        { kind: 'small', text: "If it wasn't you, ignore this email and nothing will change." },
+        { kind: 'small', text: 'If it wasn’t you, ignore this email and nothing will change.' },
       ],
     }),
   };
@@ -130,7 +130,7 @@ export function erasureMail(
       footer: [
         {
           kind: 'small',
-          text: "If it wasn't you, ignore this email and nothing will change.",
+          text: 'If it wasn’t you, ignore this email and nothing will change.',
         },
       ],
     }),
@@ -149,14 +149,14 @@ export function movedMail(to: string, changedBy: 'reader' | 'desk'): Omit<NewMai
     to,
     subject: `Your ${SITE.name} newsletter now goes to a different address`,
     ...renderEmail({
-      preview: "If this wasn't you, please tell us.",
+      preview: 'If this wasn’t you, please tell us.',
       blocks: [
         {
           kind: 'paragraph',
           text: `${MOVED[changedBy]} Preference links in older newsletters no longer work.`,
         },
       ],
-      footer: [{ kind: 'small', text: "If this wasn't you, please reply to this email." }],
+      footer: [{ kind: 'small', text: 'If this wasn’t you, please reply to this email.' }],
     }),
   };
 }
@@ -181,7 +181,7 @@ export const countedWords = ({ countsLinks, opened }: Pick<LeaveLinks, 'countsLi
   [
     countsLinks
       ? 'We count how many links you click, and how often each link is clicked by all readers together, but not who clicked which.'
-      : 'We count how many links are clicked, not which ones.',
+      : 'We count clicks, but not which links you choose.',
     opened
       ? 'A one-pixel image tells us that the email was opened.'
       : 'There is no other tracking.',
@@ -190,7 +190,7 @@ export const countedWords = ({ countsLinks, opened }: Pick<LeaveLinks, 'countsLi
 export const leaveBlocks = ({ preferences, unsubscribe, ...counted }: LeaveLinks): Block[] => [
   {
     kind: 'small',
-    text: `You're receiving this because you subscribed to ${SITE.name}. ${countedWords(counted)}`,
+    text: `You’re receiving this because you subscribed to ${SITE.name}. ${countedWords(counted)}`,
   },
   {
     kind: 'links',

@@ -42,11 +42,11 @@ export function draftedMail(issue: Drafted, links: NewsletterLinks): OperatorMai
           ? []
           : [
               paragraph(
-                "The desk doesn't know yet who runs the site: name, postal address and data protection number. Nothing will be sent until you add them under Newsletter.",
+                'The desk doesn’t know yet who runs the site: name, postal address and data protection number. Nothing will be sent until you add them under Newsletter.',
               ),
             ]),
         paragraph(
-          headlines.length > 0 ? headlines.join('\n') : "It's still empty, so it won't be sent.",
+          headlines.length > 0 ? headlines.join('\n') : 'It’s still empty, so it won’t be sent.',
         ),
         { kind: 'button', label: 'Open the draft at the desk', url: links.desk(issue.number) },
         { kind: 'button', label: 'Stop this issue', url: links.stop(issue.planId) },
@@ -54,7 +54,7 @@ export function draftedMail(issue: Drafted, links: NewsletterLinks): OperatorMai
       footer: [
         {
           kind: 'small',
-          text: "The stop link works without signing in, so please don't forward this email. It asks you to confirm, and works for this issue only. You're receiving this because automatic sending is switched on at the desk.",
+          text: 'The stop link works without signing in, so please don’t forward this email. It asks you to confirm, and works for this issue only. You’re receiving this because automatic sending is switched on at the desk.',
         },
       ],
     }),
@@ -71,13 +71,13 @@ export function heldMail(
     ...renderEmail({
       preview: why,
       blocks: [
-        paragraph(`No. ${number} was not sent automatically. ${why} It's still a draft.`),
+        paragraph(`No. ${number} was not sent automatically. ${why} It’s still a draft.`),
         { kind: 'button', label: 'Open the draft at the desk', url: links.desk(number) },
       ],
       footer: [
         {
           kind: 'small',
-          text: "You're receiving this because automatic sending is switched on at the desk.",
+          text: 'You’re receiving this because automatic sending is switched on at the desk.',
         },
       ],
     }),

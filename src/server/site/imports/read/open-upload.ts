@@ -171,7 +171,7 @@ async function listEntries(zip: ZipReader<unknown>): Promise<ZipEntry[]> {
     }
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError("The zip can't be read. The file may be incomplete.");
+    throw new ImportError('The zip can’t be read. The file may be incomplete.');
   }
   refuseBomb(entries);
   return entries;
@@ -235,7 +235,7 @@ async function* decompressed(
     if (size !== entry.uncompressedSize) throw new Error('The size is wrong.');
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError(`${entry.filename} in the zip can't be read.`);
+    throw new ImportError(`${entry.filename} in the zip can’t be read.`);
   }
 }
 

@@ -86,7 +86,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new ImportError("The file is incomplete: its JSON can't be read.");
+    throw new ImportError('The file is incomplete: its JSON can’t be read.');
   }
 }
 

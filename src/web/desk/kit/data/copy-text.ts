@@ -6,6 +6,6 @@ export async function copyText(text: string, what: 'link' | 'text'): Promise<voi
     await navigator.clipboard.writeText(text);
     showToast({ title: 'Done', description: what === 'link' ? 'Link copied.' : 'Text copied.' });
   } catch {
-    showToast({ title: "That didn't work", description: `Select the ${what} and copy it.` });
+    showToast({ title: 'That didn’t work', description: `Select the ${what} and copy it.` });
   }
 }

@@ -35,7 +35,7 @@ describe('the reasons the server gave', () => {
   it('are told plainly where the answer is no problem document, or none came', () => {
     expect(reasonOf(new RequestError(502, 'Bad Gateway'))).toBe('502: Bad Gateway');
     expect(reasonOf(new TypeError('fetch failed'))).toBe(
-      "We can't reach the server. Check your connection and try again.",
+      'We can’t reach the server. Check your connection and try again.',
     );
   });
 });

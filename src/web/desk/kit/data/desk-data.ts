@@ -155,7 +155,7 @@ export function useWrite() {
 export function showFailure(error: unknown, form: Report['form']): void {
   const errors = fieldErrorsOf(error);
   if (form && Object.keys(errors).length > 0) form.refuse(errors);
-  else showToast({ title: "That didn't work", description: reasonOf(error), tone: 'destructive' });
+  else showToast({ title: 'That didn’t work', description: reasonOf(error), tone: 'destructive' });
 }
 
 /** A question that changes nothing, so nothing is reloaded and no toast is shown. */
@@ -171,7 +171,7 @@ export const reasonOf = (error: unknown, labels?: FieldLabels): string =>
 /** Every reason the server gave for refusing it, with the field's label where there is one. */
 export function reasonsOf(error: unknown, labels: FieldLabels = {}): string[] {
   if (!(error instanceof RequestError))
-    return ["We can't reach the server. Check your connection and try again."];
+    return ['We can’t reach the server. Check your connection and try again.'];
   try {
     const problem = JSON.parse(error.body) as Problem;
     const reasons = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) => {
@@ -219,7 +219,7 @@ export async function sendFile<Name extends CallName>(
   try {
     return await callWithFile(name, params, file);
   } catch (error) {
-    showToast({ title: "That didn't work", description: reasonOf(error), tone: 'destructive' });
+    showToast({ title: 'That didn’t work', description: reasonOf(error), tone: 'destructive' });
     return undefined;
   }
 }

@@ -63,7 +63,7 @@ describe('a form that makes a call', () => {
       server(),
     );
     await press('Save reminder');
-    await waitFor(() => expect(toasts[0]?.title).toBe("That didn't work"));
+    await waitFor(() => expect(toasts[0]?.title).toBe('That didn’t work'));
     expect(writes).toEqual([]);
     expect(screen.getByRole('button', { name: 'Save reminder' })).toHaveProperty('disabled', false);
   });

@@ -22,7 +22,7 @@ it('says that the code could not be loaded, and tries again', async () => {
   const load = vi.fn().mockImplementationOnce(lost).mockResolvedValue(Screen);
   const { View } = loadable<{ name: string }>(load);
   openScreen(<View name="Log" />, new Hono());
-  expect((await screen.findByRole('alert')).textContent).toContain("This couldn't be loaded");
+  expect((await screen.findByRole('alert')).textContent).toContain('This couldn’t be loaded');
   await press('Try again');
   expect(await screen.findByText('Log is here')).toBeTruthy();
 });

@@ -71,8 +71,8 @@ const isReachable = () =>
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice title="This couldn't be loaded" live>
-      <p>Check your connection. What you've typed is kept in this browser.</p>
+    <Notice title="This couldn’t be loaded" live>
+      <p>Check your connection. What you’ve typed is kept in this browser.</p>
       <Button className="mt-2" onClick={onRetry}>
         Try again
       </Button>

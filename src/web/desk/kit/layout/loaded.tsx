@@ -24,7 +24,7 @@ export function Loaded<Data>({ query, loading, empty, isEmpty, children }: Props
   const { data } = query;
   if (query.isError || data === undefined) {
     return (
-      <Notice title="This couldn't be loaded" live>
+      <Notice title="This couldn’t be loaded" live>
         <Button className="mt-2" onClick={() => query.refetch()}>
           Try again
         </Button>

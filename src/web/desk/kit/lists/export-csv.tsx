@@ -47,7 +47,7 @@ export function ExportCsv<Row>({ name, head, toRow, read, total }: Props<Row>) {
         });
       }
     } catch (error) {
-      showToast({ title: "That didn't work", description: reasonOf(error), tone: 'destructive' });
+      showToast({ title: 'That didn’t work', description: reasonOf(error), tone: 'destructive' });
     }
     setBusy(false);
   }

@@ -301,7 +301,7 @@ describe('the editor of an article', () => {
     const server = articlesServer({ onDraft: () => refuse(401, 'Sign in first.') });
     openScreen(<ArticlesView />, server, EDITOR);
     await type('Title', 'Cocoa prices fall');
-    expect(await screen.findByText(/^You're signed out\. Your text is saved/)).toBeTruthy();
+    expect(await screen.findByText(/^You’re signed out\. Your text is saved/)).toBeTruthy();
   });
 
   it('saves before it publishes, and says at the fields what is missing', async () => {
@@ -408,7 +408,7 @@ describe('the editor of an article', () => {
     const { id: _, ...edit } = { ...COCOA, title: 'Half a headline' };
     const unsaved = { edit, savedAt: '2026-11-02T10:00:00.000Z' };
     const { writes } = openScreen(<ArticlesView />, articlesServer({ unsaved }), EDITOR);
-    expect(await screen.findByText(/^We've restored your unsaved changes/)).toBeTruthy();
+    expect(await screen.findByText(/^We’ve restored your unsaved changes/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half a headline');
     await press('Discard changes');
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Cocoa prices rise');

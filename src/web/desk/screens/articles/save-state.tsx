@@ -17,7 +17,7 @@ const STATUS_TEXTS: Record<SaveStatus, string> = {
   saved: 'Draft saved, not published. Press Save to create a revision.',
   'local only': 'Saved on this device only.',
   'signed out':
-    "You're signed out. Your text is saved on this device. Sign in and open the article again.",
+    'You’re signed out. Your text is saved on this device. Sign in and open the article again.',
 };
 
 /** Average reading speed. */
@@ -60,7 +60,7 @@ export function OthersHere({ open, base }: { open: OpenArticle | undefined; base
       ))}
       {newer && (
         <p>
-          <strong>{open.savedBy ?? 'Someone'}</strong> has saved a newer version. If you save, we'll
+          <strong>{open.savedBy ?? 'Someone'}</strong> has saved a newer version. If you save, we’ll
           ask before replacing it.
         </p>
       )}
@@ -72,7 +72,7 @@ export function OthersHere({ open, base }: { open: OpenArticle | undefined; base
 export function Restored(props: { savedAt: string; onDiscard: () => void }) {
   return (
     <p role="status" className="border-l-4 border-gold bg-raised p-3">
-      We've restored your unsaved changes from {props.savedAt.slice(0, 16).replace('T', ', ')}{' '}
+      We’ve restored your unsaved changes from {props.savedAt.slice(0, 16).replace('T', ', ')}{' '}
       (Accra time).{' '}
       <button type="button" className="chip" onClick={props.onDiscard}>
         Discard changes

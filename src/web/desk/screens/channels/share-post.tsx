@@ -56,7 +56,7 @@ async function share(text: string, picture: string | undefined) {
     // The operator closed the sheet: nothing went wrong.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     showToast({
-      title: "That didn't work",
+      title: 'That didn’t work',
       description: 'Copy the text and download the picture instead.',
       tone: 'destructive',
     });

@@ -143,7 +143,7 @@ describe('the list of businesses', () => {
       .use(async (_c, next) => (isDown ? refuse(503, 'Busy.') : next()))
       .route('/', directoryOf(CHOP_BAR));
     openScreen(<BusinessesView />, server, ADDRESS);
-    expect(await screen.findByText("This couldn't be loaded")).toBeTruthy();
+    expect(await screen.findByText('This couldn’t be loaded')).toBeTruthy();
     isDown = false;
     await press('Try again');
     expect(await listed('Efua’s Chop Bar')).toBeTruthy();

@@ -87,6 +87,6 @@ describe('the list of events', () => {
     );
     await press('Try again');
     await waitFor(() => expect(reads).toHaveLength(2));
-    expect(await screen.findByText("This couldn't be loaded")).toBeTruthy();
+    expect(await screen.findByText('This couldn’t be loaded')).toBeTruthy();
   });
 });

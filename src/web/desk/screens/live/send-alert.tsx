@@ -48,7 +48,7 @@ function Reach({ alert }: { alert: DeskAlert }) {
       It will go to <strong>{counted(alert.readers, 'reader')}</strong> who chose{' '}
       {alert.topics.join(' or ')}.
       {alert.leftOut > 0 &&
-        ` ${counted(alert.leftOut, 'reader')} won't get it because they have had two alerts in the last seven days.`}
+        ` ${counted(alert.leftOut, 'reader')} won’t get it because they have had two alerts in the last seven days.`}
       {!alert.canMail &&
         ' No mail server is set up (SMTP_URL), so it will be saved in the outbox folder and not sent.'}
     </p>

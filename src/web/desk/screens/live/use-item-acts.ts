@@ -93,7 +93,7 @@ export function useItemActs(items: readonly DeskLiveItem[]) {
       confirmFirst(
         {
           title: 'Remove it from its story?',
-          details: "You can't undo this here, because the other reports are not in this list.",
+          details: 'You can’t undo this here, because the other reports are not in this list.',
           act: 'Remove from story',
         },
         () => send(takeOut(item), undefined),

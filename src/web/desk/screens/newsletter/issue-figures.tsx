@@ -81,7 +81,7 @@ function Progress({ issue, figures }: Omit<Props, 'links'>) {
           done="Stopped. Nothing more is sent."
           question={{
             title: `Stop sending No. ${issue.number}?`,
-            details: `${writeCount(gone)} of ${writeCount(all)} have been sent and can't be called back. The rest won't be sent.`,
+            details: `${writeCount(gone)} of ${writeCount(all)} have been sent and can’t be called back. The rest won’t be sent.`,
             act: 'Stop sending',
             isFinal: true,
           }}

@@ -138,7 +138,7 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
           done="Draft discarded."
           question={{
             title: 'Discard this draft?',
-            details: "This can't be undone.",
+            details: 'This can’t be undone.',
             act: 'Discard draft',
             isFinal: true,
           }}

@@ -48,7 +48,7 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
         <p className="text-sm text-quiet">
           Each Friday an issue is drafted and we email {newsletter.operatorEmail} a link to stop it.
           An issue that is empty, doesn’t say who runs the site, or is more than six hours late is
-          not sent, and we'll email you. Next draft: <BothClocks moment={next.draftAt} />
+          not sent, and we’ll email you. Next draft: <BothClocks moment={next.draftAt} />
           {settings.sendsItself && (
             <>
               , to be sent on <BothClocks moment={next.sendAt} />

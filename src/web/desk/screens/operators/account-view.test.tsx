@@ -55,7 +55,7 @@ describe('the operator’s own account', () => {
   it('shows the name and what the role includes', async () => {
     openScreen(<AccountView />, accountServer());
     expect((await screen.findByText('Kwame')).closest('p')?.textContent).toMatch(
-      /^You're signed in as Kwame, editor: the queue/,
+      /^You’re signed in as Kwame, editor: the queue/,
     );
   });
 

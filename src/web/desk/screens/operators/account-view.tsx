@@ -63,11 +63,11 @@ export function AccountView() {
         <div className="grid max-w-3xl gap-10">
           <section>
             <p>
-              You're signed in as <strong>{name}</strong>, {role}: {ROLE_WORDS[role]}.
+              You’re signed in as <strong>{name}</strong>, {role}: {ROLE_WORDS[role]}.
             </p>
             <WriteButton
               call="DELETE /admin/sessions"
-              done="You're signed out on all devices."
+              done="You’re signed out on all devices."
               question={{
                 title: 'Sign out on all devices?',
                 details: 'Including this one: you’ll sign in again here.',
@@ -102,8 +102,8 @@ function Passkeys() {
       write.mutate({ call: 'POST /admin/passkeys', body, done: 'Passkey added.', form });
       form.reset();
     } catch {
-      const description = "This device couldn't create a passkey. Please try again.";
-      showToast({ title: "That didn't work", description, tone: 'destructive' });
+      const description = 'This device couldn’t create a passkey. Please try again.';
+      showToast({ title: 'That didn’t work', description, tone: 'destructive' });
     }
     setBusy(false);
   }

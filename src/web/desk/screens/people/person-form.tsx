@@ -57,7 +57,7 @@ export function PersonForm() {
       {published.length > 0 && (
         <div className="mt-4" role="status">
           <p>
-            These listings are still public. We've removed the person’s email address and phone
+            These listings are still public. We’ve removed the person’s email address and phone
             number. Check that nothing else in them names the person.
           </p>
           <ul className="list-disc pl-5">
@@ -104,7 +104,7 @@ function Person({ email, found, suppressed, onClose }: PersonProps) {
               done="Data erased."
               question={{
                 title: `Erase all data about ${email}?`,
-                details: `${found.map(({ where, count }) => `${where}: ${count}`).join(', ')}. This can't be undone.`,
+                details: `${found.map(({ where, count }) => `${where}: ${count}`).join(', ')}. This can’t be undone.`,
                 act: 'Erase all data',
                 isFinal: true,
               }}

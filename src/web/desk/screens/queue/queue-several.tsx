@@ -31,7 +31,7 @@ function questionOf(
     },
     spam: {
       title: `Mark ${entries} as spam?`,
-      details: `The ${senders} won't be told.`,
+      details: `The ${senders} won’t be told.`,
       act: `Mark ${count} as spam`,
     },
     undo: {
@@ -46,8 +46,8 @@ function questionOf(
 function emailedSentence(chosen: readonly QueueItem[]): string {
   const emailed = chosen.filter(isEmailed).length;
   if (emailed === 0) return 'Nobody is emailed.';
-  if (emailed < chosen.length) return `We'll email ${emailed} of the ${chosen.length} senders.`;
-  return emailed === 1 ? "We'll email the sender." : `We'll email the ${emailed} senders.`;
+  if (emailed < chosen.length) return `We’ll email ${emailed} of the ${chosen.length} senders.`;
+  return emailed === 1 ? 'We’ll email the sender.' : `We’ll email the ${emailed} senders.`;
 }
 
 /** Bulk decisions about the selected entries; a rejection has one reason for all senders. */

@@ -46,7 +46,7 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
         <WriteButton
           call="DELETE /admin/queue/contact/{id}/answers/{answer}"
           params={{ id: item.id, answer: answer.id }}
-          done="Reply withdrawn. It won't be sent."
+          done="Reply withdrawn. It won’t be sent."
           className="mt-2"
         >
           Withdraw reply

@@ -265,16 +265,16 @@ describe('the queue', () => {
     await press('Reject 2');
     await waitFor(() => expect(titles()).toEqual(['contact:m1']));
     expect(writes[0]?.body).toMatchObject({ decision: 'reject', reason: 'Please say more.' });
-    expect(toasts[0]?.description).toBe("2 entries rejected. We'll email the reason to 1 sender.");
+    expect(toasts[0]?.description).toBe('2 entries rejected. We’ll email the reason to 1 sender.');
   });
 
   it.each([
     ['messages', [MESSAGE], 'Nobody is emailed.'],
-    ['listings', [CHOP_BAR, TAILOR], "We'll email the 2 senders."],
+    ['listings', [CHOP_BAR, TAILOR], 'We’ll email the 2 senders.'],
     [
       'both, and one without an address',
       [CHOP_BAR, { ...TAILOR, email: null }, MESSAGE],
-      "We'll email 1 of the 3 senders.",
+      'We’ll email 1 of the 3 senders.',
     ],
   ])('says how many it will email before it approves %s', async (_, entries, sentence) => {
     openQueue(entries);
@@ -316,7 +316,7 @@ describe('the queue', () => {
     await press('Cancel');
     await press('Spam');
     expect(await answerDialog('Mark 2 as spam')).toBe(
-      "Mark 2 entries as spam? The senders won't be told.",
+      'Mark 2 entries as spam? The senders won’t be told.',
     );
     await waitFor(() => expect(titles()).toEqual(['business:b2']));
   });

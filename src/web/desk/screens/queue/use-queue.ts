@@ -196,7 +196,7 @@ function doneOf(about: readonly QueueItem[], decision: Verdict): string {
   if (about.length > 1 || !item) {
     return decision === 'reject'
       ? `${about.length} entries rejected. ${
-          emailed > 0 ? `We'll email the reason to ${counted(emailed, 'sender')}.` : NOBODY
+          emailed > 0 ? `We’ll email the reason to ${counted(emailed, 'sender')}.` : NOBODY
         }`
       : `${about.length} entries updated.`;
   }
@@ -204,7 +204,7 @@ function doneOf(about: readonly QueueItem[], decision: Verdict): string {
     case 'approve':
       return isPublished(item) ? 'Published.' : 'Marked as done.';
     case 'reject':
-      return `Rejected. ${emailed > 0 ? "We'll email the reason to the sender." : NOBODY}`;
+      return `Rejected. ${emailed > 0 ? 'We’ll email the reason to the sender.' : NOBODY}`;
     case 'spam':
       return 'Marked as spam.';
     case 'undo':

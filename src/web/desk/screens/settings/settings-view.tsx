@@ -75,7 +75,7 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
         <SettingField {...field('controllerAddress')} label="Postal address" rows={3} />
         <SettingField
           {...field('dataProtectionNumber')}
-          label="Registration number with the Data Protection Commission, or your country's authority"
+          label="Registration number with the Data Protection Commission, or your country’s authority"
         />
       </fieldset>
       <fieldset className="grid gap-4">

@@ -131,7 +131,7 @@ describe('Today', () => {
     expect(writes).toEqual([]);
     await press('Remove all samples');
     expect(await answerDialog('Remove all samples')).toBe(
-      "Remove all 12 samples? Readers no longer see them. This can't be undone.",
+      'Remove all 12 samples? Readers no longer see them. This can’t be undone.',
     );
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(writes).toEqual([{ call: 'DELETE /api/admin/samples', body: undefined }]);

@@ -149,14 +149,14 @@ function RemoveSamples({ count }: { count: number }) {
       <p className="my-2">
         The site has {count === 1 ? 'a sample' : `${count} samples`} among its news, businesses,
         events and quotes. Remove {count === 1 ? 'it' : 'them'} before you open the site to readers.
-        This can't be undone.
+        This can’t be undone.
       </p>
       <WriteButton
         call="DELETE /admin/samples"
         done="Samples removed."
         question={{
           title: `Remove all ${count} samples?`,
-          details: "Readers no longer see them. This can't be undone.",
+          details: 'Readers no longer see them. This can’t be undone.',
           act: 'Remove all samples',
           isFinal: true,
         }}

@@ -36,7 +36,7 @@ describe('the tokens', () => {
     const { writes } = openScreen(<TokensView />, tokensServer());
     expect(await screen.findByText('No tokens yet')).toBeTruthy();
     expect(screen.getByRole('option', { name: /whole desk, subscribers included/ })).toBeTruthy();
-    expect(screen.getByText(/including the archive with every subscriber's address/)).toBeTruthy();
+    expect(screen.getByText(/including the archive with every subscriber’s address/)).toBeTruthy();
     await type('What is it for?', 'Spreadsheet');
     await press('Create token');
     expect(await screen.findByText('secret-token')).toBeTruthy();

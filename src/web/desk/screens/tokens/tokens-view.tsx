@@ -31,11 +31,11 @@ export function TokensView() {
       />
       <p className="mb-6 max-w-prose text-sm text-quiet">
         A token for the whole desk reads what an owner can, including the archive with every
-        subscriber's address. Nobody can write with a token.
+        subscriber’s address. Nobody can write with a token.
       </p>
       {made && (
         <p role="status" className="mb-6 bg-raised p-4">
-          Send it as <code>Authorization: Bearer</code>. It won't be shown again:
+          Send it as <code>Authorization: Bearer</code>. It won’t be shown again:
           <br />
           <code className="break-all select-all">{made}</code>
         </p>
