@@ -15,6 +15,7 @@ import {
   readKinds,
   readReports,
   TRAINING,
+  UNSEEN_ADVERTS,
 } from './news-labels.ts';
 
 const file = categoriser(await readNewsRules());
@@ -116,5 +117,10 @@ report('filing of held-back news, the worst set', Math.min(...unseen), { atLeast
 report('filing of held-back French', french, { atLeast: 90 }, '%');
 scoreKinds('tuned by', KINDS.flatMap(readKinds));
 const kinds = scoreKinds('held back', HELD_BACK_KINDS.flatMap(readKinds));
+const unseenKinds = readKinds(UNSEEN_ADVERTS);
+scoreKinds('adverts and columns, held back', unseenKinds);
+const adverts = unseenKinds.filter(({ kind }) => kind === 'promotional');
+const caught = adverts.filter((advert) => filed(advert).kind === 'promotional').length;
+report('unseen adverts recognised', (100 * caught) / adverts.length, { atLeast: 45 }, '%');
 report('news taken for what is not news', newsLost(), { atMost: 0.5 }, '%');
 report('kinds of held-back reports', kinds, { atLeast: 95 }, '%');

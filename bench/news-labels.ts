@@ -24,9 +24,11 @@ export const HEADLINES = [
 ];
 export const HELD_BACK_HEADLINES = ['headlines-held-back.txt', 'headlines-held-back-2.txt'];
 
-/** Headlines of every kind of report: the first to tune by. */
-export const KINDS = ['kinds.txt'];
-export const HELD_BACK_KINDS = ['kinds-held-back.txt', 'kinds-held-back-2.txt'];
+/** Headlines of every kind of report, to tune by. */
+export const KINDS = ['kinds.txt', 'kinds-2.txt', 'kinds-3.txt', 'kinds-4.txt'];
+export const HELD_BACK_KINDS = ['kinds-held-back.txt'];
+/** Adverts without a known word, and columns signed at their end; much harder. */
+export const UNSEEN_ADVERTS = 'kinds-held-back-2.txt';
 
 export interface LabelledHeadline {
   title: string;

@@ -1,6 +1,6 @@
 /**
  * `npm run train-merging`: learns from the labelled reports of `bench/labels` how likely two reports
- * tell the same story, and writes `content/news-merging.yaml` and `content/news-words.txt`.
+ * tell the same story, also from the desk's export if its file is named, and writes `content/news-merging.yaml` and `content/news-words.txt`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
@@ -13,6 +13,7 @@ import {
   TRAINING,
 } from '../bench/news-labels.ts';
 import { mergeRecorded, RECORDED, readRecorded } from '../bench/recorded-news.ts';
+import type { NewsLabel } from '../src/contract/news/live-items-desk.ts';
 import { stem } from '../src/domain/text/content-words.ts';
 import { foldText } from '../src/domain/text/fold-text.ts';
 import { equalWords } from '../src/server/nouns/live-news/merge/equal-words.ts';
@@ -117,7 +118,20 @@ const examplesOf = (recordings: typeof recorded): Example[] =>
       same === undefined ? [] : [{ features, same, counts: 1 }],
     ),
   );
-const examples = examplesOf(recorded);
+/** Pairs that the desk joined or separated, from its export `news-labels.json`, named as an argument. */
+function deskPairs(exported: string): Example[] {
+  const labels = JSON.parse(readFileSync(exported, 'utf8')) as NewsLabel[];
+  const vocabulary = new Vocabulary(judgeOf(0, [], 1));
+  return labels.flatMap(({ kind, reports: [first, second] }, index) => {
+    if ((kind !== 'same' && kind !== 'different') || !first || !second) return [];
+    const a = vocabulary.read({ id: `${index}-a`, ...first });
+    const b = vocabulary.read({ id: `${index}-b`, ...second });
+    return [{ features: pairFeatures(a, b), same: kind === 'same', counts: 1 }];
+  });
+}
+
+const [, , exported] = process.argv;
+const examples = [...examplesOf(recorded), ...(exported ? deskPairs(exported) : [])];
 console.log(
   `${examples.length} recorded pairs, ${examples.filter(({ same }) => same).length} of one story; ${written.length} written by us`,
 );

@@ -107,6 +107,8 @@ export const storySchema = z.object({
   ),
   related: z.array(liveNewsItemSchema),
   affair: affairSchema.optional(),
+  /** What fact-checkers published about its subject. */
+  factChecks: z.array(coverageSchema.omit({ id: true, kind: true })).optional(),
 });
 export type Story = z.infer<typeof storySchema>;
 

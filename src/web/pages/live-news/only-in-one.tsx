@@ -31,7 +31,15 @@ export function CountDifferences({ reports }: { reports: Story['reports'] }) {
 
 /** The names and figures that only one outlet has. */
 export function OnlyInOne({ reports }: { reports: Story['reports'] }) {
-  const rows = onlyInOne(reports);
+  // What is counted differently stands at the top of the page.
+  const differing = new Set(
+    countDifferences(reports).flatMap(({ counted, values }) =>
+      values.map(({ shown }) => `${shown} ${counted}`),
+    ),
+  );
+  const rows = onlyInOne(reports)
+    .map(({ outlet, only }) => ({ outlet, only: only.filter((each) => !differing.has(each)) }))
+    .filter(({ only }) => only.length > 0);
   if (rows.length === 0) return null;
   return (
     <table className="w-full border-collapse text-left">

@@ -9,6 +9,7 @@ import { storyCard } from '../../../domain/previews/preview-card.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge, SampleMark } from '../../components/live-news/live-item.tsx';
+import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
 import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
@@ -95,6 +96,7 @@ function StoryView({ story }: { story: Story }) {
           </ShareLinks>
         </div>
       </header>
+      <FactChecks story={story} />
       <CountDifferences reports={story.reports} />
       <WithRelated
         beside={story.outlets > 1 && <StoryOutlets story={story} />}
@@ -142,6 +144,25 @@ function StoryView({ story }: { story: Story }) {
         <ShareOnWhatsApp {...shared} />
       </ActionBar>
     </article>
+  );
+}
+
+/** What fact-checkers published about the story’s subject. */
+function FactChecks({ story: { factChecks = [] } }: { story: Story }) {
+  if (factChecks.length === 0) return null;
+  return (
+    <section aria-labelledby="fact-checks" className="mt-6 border-l-4 border-gold pl-4">
+      <h2 id="fact-checks" className="text-2xl">
+        Fact-checks
+      </h2>
+      <ul>
+        {factChecks.map(({ outlet, title, url }) => (
+          <li key={url} className="py-1">
+            {outlet}: <OutletLink href={url}>{title} ↗</OutletLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

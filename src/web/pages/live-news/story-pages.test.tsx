@@ -147,15 +147,26 @@ describe('a story', () => {
     expect(html).not.toContain('href="/story/s0"');
   });
 
+  it('says what fact-checkers found', async () => {
+    const factChecks = [
+      {
+        outlet: 'Dubawa',
+        title: 'No, it isn’t so',
+        url: 'https://d.example/1',
+        publishedAt: at('10:00'),
+      },
+    ];
+    const html = await renderStory(story([report('1', 'Joy', '09:00')], { factChecks }));
+    expect(words(html)).toContain('Fact-checks Dubawa: No, it isn’t so');
+  });
+
   it('takes one press to say that a report is about something else', async () => {
     const html = await renderStory(
       story([report('r1', 'Joy', '09:00'), report('r2', 'Citi', '09:10')]),
     );
     const [, form = ''] = /<form[^>]*action="\/report"[^>]*>(.*?)<\/form>/.exec(html) ?? [];
     expect(form).toContain('name="page" value="/story/s1"');
-    expect(form.match(/name="message" value="This is two stories: [^"]*\/live\/r\d/g)).toHaveLength(
-      2,
-    );
+    expect(form.match(/value="This is two stories: [^"]*\/live\/r\d/g)).toHaveLength(2);
   });
 
   it('lists names and figures of one report only', async () => {

@@ -41,7 +41,8 @@ export function reportKindFinder(rules: KindRules): (item: ClassifiedItem) => Cl
     const canonicalTitle = canonicalText(title, officials);
     const canonicalWhole = `${canonicalTitle}.${canonicalText(description)}`;
     const ownPhrase = {
-      promotional: () => pitch(canonicalTitle, canonicalWhole),
+      promotional: () =>
+        pitch(canonicalTitle, canonicalWhole) ?? uneventfulPitch(title, description),
       opinion: () =>
         (SIGNATURE.test(title) ? signed(canonicalTitle) : undefined) ??
         (facts?.test(canonicalTitle) ? undefined : quoted(canonicalTitle)),
@@ -72,6 +73,28 @@ function pitchFinder({ goods, praise, offers }: KindRules['promotional']) {
     const isInTitle = finders.some((find) => find(title) !== undefined);
     return found.length >= 2 && isInTitle ? found.join('” and “') : undefined;
   };
+}
+
+/** News says who says so. */
+const ATTRIBUTED =
+  /\b(?:said|says?|told|tells|according|announced|reported|added|explained|revealed|court|police|minister|ministry|government|govt|president|parliament|MPs?|union|authority|commission|regulator|arrest\w*|killed|died|dies|dead|protest\w*|strike|match|goals?|coach|league|party|NPP|NDC|chief|Bank of Ghana|cedi|election\w*|suspect\w*)\b/i;
+/** News says what happened; a participle after 'is' or at the beginning doesn't. */
+const HAPPENED =
+  /\b(?:was|were|had|has|have|did|won|fell|rose|met|gave|took|began|lost|left|found|got|came|went|will|would|wants?|must|should)\b|(?<!\b(?:are|is|be|been|being|and|with) )(?<![.!?:] )(?<!^)\b[a-z]{3,}ed\b/;
+/** Words that adverts speak to their readers with. */
+const PITCH_WORDS =
+  /\b(?:your?s?|free|our|plan|app|enjoy|available|new|range|collection|offer\w*|perfect|ultimate|from|every|easy|easier|best|more|get|love|brand|customers?|shop|store|book|order|visit|pay|save|earn|win|introduces|unveils|launches|brings|delights|delivers|presents|rolls out)\b|\d\s?%|(?:GH[S¢₵]?|US\$|[$£€₦])\s?\d/gi;
+const LEAST_PITCH_WORDS = 2;
+
+/** Nothing happens in an advert, nobody is quoted, and it speaks to its reader. */
+function uneventfulPitch(title: string, description: string): string | undefined {
+  const text = `${title}. ${description}`;
+  if (!description || ATTRIBUTED.test(text) || HAPPENED.test(description)) return undefined;
+  const found = new Set(text.match(PITCH_WORDS)?.map((word) => word.toLowerCase()));
+  const isInTitle = title.search(PITCH_WORDS) >= 0;
+  return isInTitle && found.size >= LEAST_PITCH_WORDS
+    ? [...found].slice(0, 3).join('” and “')
+    : undefined;
 }
 
 /** Finds the first of the phrases in a canonical text, as the editor wrote it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDeskApp } from '../../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../../tests/support/each-database.ts';
 import { rss } from '../../../../../tests/support/news-rules.ts';
-import { newsOn, outlet, serveFeeds } from '../../../../../tests/support/news-site.ts';
+import { newsOn, outlet, sends, serveFeeds } from '../../../../../tests/support/news-site.ts';
 import { DAY } from '../../../../contract/durations.ts';
 import type { Affair, LiveNewsItem, Story } from '../../../../contract/news/live-news.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -34,9 +34,17 @@ const NAMESAKE = entry(
   '17',
 );
 
+const CHECK = entry(
+  'FALSE: Frempah-Dzokoto has not been cleared by a court in Virginia',
+  'A video claims that former minister Frempah-Dzokoto won his extradition case in Virginia. He did not.',
+  'c1',
+  '18',
+);
+
 async function openAffairs(database: Database) {
   let feed = rss(...OTHERS, VISA);
   const host = await serveFeeds({
+    '/check': sends(rss(CHECK)),
     '/a': (_request, response) =>
       response.writeHead(200, { 'Content-Type': 'application/rss+xml' }).end(feed),
   });
@@ -54,7 +62,10 @@ async function openAffairs(database: Database) {
   expect(await round('17')).toBe(1);
   const { app } = await openDeskApp(database);
   const json = async <T>(path: string) => (await (await app.request(path)).json()) as T;
-  return { news, affairs, app, json, find, round };
+  const checkers = { ...outlet('check', `http://${host}/check`), section: 'fact-check' };
+  const openChecker = () =>
+    news.outlets.sync([outlet('a', `http://${host}/a`), checkers], '2026-11-15T00:00:00.000Z');
+  return { news, affairs, app, json, find, round, openChecker };
 }
 
 describeEachDatabase('stories of one affair', (open) => {
@@ -86,6 +97,21 @@ describeEachDatabase('stories of one affair', (open) => {
     expect(page).toContain('2 stories since Sunday, 15 November 2026');
     expect(await (await app.request(`${path}/rss.xml`)).text()).toContain('seeks new extradition');
     expect((await app.request('/affair/none/rss.xml')).status).toBe(404);
+  });
+
+  test('have what fact-checkers published about their subject', async () => {
+    const { json, round, openChecker } = await openAffairs(await open());
+    await openChecker();
+    await round('18');
+    const [first] = (await json<LiveNewsItem[]>('/api/live-news/all?sort=top')).filter(
+      ({ more }) => more,
+    );
+    for (const { id } of first!.more!.stories) {
+      const { factChecks } = await json<Story>(`/api/stories/${id}`);
+      expect(factChecks).toMatchObject([
+        { outlet: 'Outlet check', url: 'https://wire.example/c1' },
+      ]);
+    }
   });
 
   test('outlast their reports, without a link', async () => {

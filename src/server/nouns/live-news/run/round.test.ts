@@ -153,14 +153,16 @@ describeEachDatabase('a round of news', (open) => {
 
   test('a 304 from an outlet that was never read is a failure', async () => {
     const host = await serveFeeds({ '/a': (_request, response) => response.writeHead(304).end() });
-    const news = newsOn(await open(), host);
+    const database = await open();
+    const news = newsOn(database, host);
     await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
     expect(await news.round()).toEqual({ visited: 1, added: 0, failed: 1 });
-    const [view] = await news.outlets.list();
-    expect(view).toMatchObject({
+    expect((await liveDeskStore(database).outlets())[0]).toMatchObject({
       lastOkAt: null,
-      problem: expect.stringContaining('never read it'),
+      lastError: expect.stringContaining('never read it'),
     });
+    // Readers see only that it doesn't respond.
+    expect((await news.outlets.list())[0]).toMatchObject({ problem: 'Not responding' });
   });
 
   test('visits outlets that become due while a slow one is still being fetched', async () => {
@@ -319,7 +321,10 @@ describe('hostile outlets', () => {
     );
     await news.round();
     const health = Object.fromEntries(
-      (await news.outlets.list()).map(({ id, problem, items }) => [id, problem ?? items]),
+      (await liveDeskStore(database).outlets()).map(({ id, failures, lastError, items }) => [
+        id,
+        failures > 0 ? lastError : items,
+      ]),
     );
     await database.close();
     expect(health).toEqual({

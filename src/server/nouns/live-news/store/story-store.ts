@@ -231,7 +231,8 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         .executeTakeFirst();
       if (!story) return undefined;
       const related = (JSON.parse(story.related) as [string, number][]).map(([other]) => other);
-      const affair = (await affairs.of([id])).get(id);
+      const affairId = (await affairs.of([id])).get(id);
+      const affair = affairId === undefined ? undefined : await affairs.find(affairId);
       const others =
         related.length > 0 ? await leadQuery().where('story.id', 'in', related).execute() : [];
       return {
@@ -247,7 +248,12 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         related: await withCoverage(
           others.sort((a, b) => related.indexOf(a.id) - related.indexOf(b.id)),
         ),
-        affair: affair === undefined ? undefined : await affairs.find(affair),
+        affair,
+        factChecks: await factChecksOf(db, [
+          id,
+          ...related,
+          ...(affair?.stories ?? []).map((story) => story.id),
+        ]),
       };
     },
   };
@@ -330,6 +336,29 @@ async function reportsOf(
       ownerKind: row.owner_kind,
       owner: row.owner_name,
     },
+  }));
+}
+
+/** The section of outlets that check claims, in the feeds file. */
+const FACT_CHECKERS = 'fact-check';
+
+/** What fact-checkers published on these stories, newest first. */
+async function factChecksOf(db: Database, storyIds: readonly string[]) {
+  const rows = await db.query
+    .selectFrom('live_item')
+    .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+    .select(['title', 'url', 'published_at', 'outlet.name'])
+    .where('outlet.section', '=', FACT_CHECKERS)
+    .where('story_id', 'in', storyIds)
+    .where(isShown)
+    .orderBy('published_at', 'desc')
+    .orderBy('live_item.id')
+    .execute();
+  return rows.map(({ title, url, published_at, name }) => ({
+    title,
+    url,
+    publishedAt: published_at,
+    outlet: name,
   }));
 }
 
