@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
 import { enteredEventSchema } from '../../../contract/events/event.ts';
@@ -11,26 +11,36 @@ import {
   type ListedEvent,
   severalEventsSchema,
 } from '../../../contract/events/event-desk.ts';
+import type { Values } from '../../../contract/forms/description.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
-import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
+import { ACCRA, dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
-import type { Database, Query } from '../../platform/database/database.ts';
+import { addDays, dayAt } from '../../../domain/time/calendar-day.ts';
+import { monthAfter, monthOfKey } from '../../../domain/time/month-grid.ts';
+import { momentOrAfter, withOffset } from '../../../domain/time/zoned-time.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import type { RowOrder } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import { checked } from '../../platform/http/calls.ts';
 import { photosIn } from '../../platform/photos/photo-store.ts';
-import { PLACE_EDITS, placeFields } from '../../platform/places/listing-place.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
+import {
+  editedPlace,
+  PLACE_EDITS,
+  type PlaceEdits,
+  placeFields,
+} from '../../platform/places/listing-place.ts';
+import { placeColumns } from '../../platform/places/position-columns.ts';
 import { readOnlyField } from '../../platform/review/reviewable.ts';
 import { EARLIEST } from '../../platform/search/search-document.ts';
 import type { ListingRow } from '../listings/listing-rows.ts';
 import { listingStore } from '../listings/listing-store.ts';
-import { editedColumns } from './edited-columns.ts';
 import { eventLines } from './event-mails.ts';
 import { columnsOf, toEvent, withNextDates } from './event-row.ts';
 import { countByOccasion, countGuests, occasionOf } from './guests/guest-store.ts';
-import { placeEvent } from './place-event.ts';
+import { endBeforeStart, momentIn, placeEvent, wholeDays } from './place-event.ts';
 import { datesAfter } from './series/occurrences.ts';
-import { seriesOf, writeOccurrences } from './series/series-store.ts';
-import { startsInMonth } from './starts-in-month.ts';
+import { restartedSeries, seriesOf, writeOccurrences } from './series/series-store.ts';
 
 type Row = ListingRow<'event'>;
 
@@ -179,4 +189,84 @@ async function toListed(row: Row, query: Query): Promise<ListedEvent> {
     repeats: await repeatsOf(query, row),
     guests: await guestsOf(query, row),
   };
+}
+
+type EditedColumnsRow = RowOf<'event'>;
+type Changes = Partial<Values<typeof EVENT> & PlaceEdits>;
+
+/** The times and the place of an event after the desk's corrections. */
+function editedColumns(
+  before: EditedColumnsRow,
+  changes: Changes,
+  places: Gazetteer,
+): Partial<EditedColumnsRow> {
+  const isAllDay = changes.allDay === undefined ? before.all_day === 1 : changes.allDay === 'Yes';
+  // Whole days are stored on Accra's clocks, so the zone of the place has to be found again.
+  const city = before.all_day === 1 && !isAllDay && { city: before.city };
+  const { position, timeZone } = editedPlace(before, { ...city, ...changes }, places);
+  const { starts, ends, zone } = isAllDay
+    ? daysAfter(before, changes)
+    : timesAfter(before, changes, timeZone);
+  const isTimeSent = changes.startDate !== undefined || changes.endDate !== undefined;
+  if (isTimeSent && ends && ends < starts) throw endBeforeStart();
+  return {
+    starts_at: starts,
+    ends_at: ends && ends > starts ? ends : null,
+    ...(starts !== before.starts_at && restartedSeries(before, starts, zone)),
+    ...placeColumns({ position, timeZone: zone }),
+  };
+}
+
+function daysAfter(before: EditedColumnsRow, { startDate, endDate }: Changes) {
+  const dayBefore = (moment: string) => dayThere(moment, before.time_zone);
+  const first = startDate?.slice(0, 10) ?? dayBefore(before.starts_at);
+  const last = (endDate ?? (before.ends_at && dayBefore(before.ends_at)) ?? first).slice(0, 10);
+  if ((startDate || endDate) && last < first) throw endBeforeStart();
+  const days = wholeDays(first, last);
+  return { starts: days.startDate, ends: days.endDate, zone: days.timeZone };
+}
+
+/** Times that were not sent stay as they were typed: 18:00 is 18:00 in whatever city it turns out to be. */
+function timesAfter(before: EditedColumnsRow, { startDate, endDate }: Changes, zone: string) {
+  const kept = (moment: string | null, field: string) =>
+    moment === null || zone === before.time_zone || !isMoment(moment)
+      ? moment
+      : momentIn(zone, withOffset(moment, before.time_zone).slice(0, 19), field);
+  const starts = startDate
+    ? momentIn(zone, startDate, 'startDate')
+    : (kept(before.starts_at, 'startDate') ?? before.starts_at);
+  const ends =
+    endDate === undefined
+      ? kept(before.ends_at, 'endDate')
+      : endDate && momentIn(zone, endDate, 'endDate');
+  return { starts, ends, zone };
+}
+
+const row = expressionBuilder<Tables, 'event'>();
+
+const midnight = (day: string, zone: string) => momentOrAfter(day, '00:00', zone).toISOString();
+
+/** Events that start in a month such as `2026-11` by the clocks of their own place. */
+async function startsInMonth(query: Query, key: string): Promise<Expression<SqlBool>> {
+  const month = monthOfKey(key);
+  const next = monthAfter(month, 1);
+  const first = dayAt(month.year, month.month, 1);
+  const end = dayAt(next.year, next.month, 1);
+  const zones = await query
+    .selectFrom('event')
+    .select('time_zone')
+    .distinct()
+    // No clock is a whole day away from Accra's.
+    .where('starts_at', '>=', midnight(addDays(first, -1), ACCRA))
+    .where('starts_at', '<', midnight(addDays(end, 1), ACCRA))
+    .execute();
+  return row.or(
+    zones.map(({ time_zone: zone }) =>
+      row.and([
+        row('time_zone', '=', zone),
+        row('starts_at', '>=', midnight(first, zone)),
+        row('starts_at', '<', midnight(end, zone)),
+      ]),
+    ),
+  );
 }

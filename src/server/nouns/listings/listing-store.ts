@@ -9,11 +9,17 @@ import { personalData } from '../../platform/database/personal-data.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
 import { pastIn } from '../../platform/review/past.ts';
+import {
+  afterBeginning,
+  beginning,
+  type SearchSource,
+} from '../../platform/search/search-document.ts';
 import type { Arrival } from '../submissions/arrival.ts';
 import { refuseReusedKey } from '../submissions/reused-key.ts';
 import type { ListingNoun } from './listing-noun.ts';
 import { listingReviews } from './listing-reviews.ts';
 import {
+  columnValue,
   type Entry,
   enteredColumns,
   erasedIn,
@@ -25,7 +31,6 @@ import {
   wholeRows,
 } from './listing-rows.ts';
 import { publishedListings } from './published-listings.ts';
-import { searchableListings } from './searchable-listings.ts';
 
 export type ListingStore<Table extends ListingKind> = ReturnType<
   typeof listingStore<Table, Description>
@@ -143,3 +148,35 @@ export function listingStore<Table extends ListingKind, D extends Description>(
     },
   };
 }
+
+/** What search finds of one kind: what is listed, with its page. */
+const searchableListings = <Table extends ListingKind, D extends Description>({
+  table,
+  columns,
+  search,
+}: ListingNoun<Table, D>): SearchSource => ({
+  async read(query, ids) {
+    const rows = await readRows(
+      table,
+      wholeRows(query, table).where('id', 'in', ids).where(isListed),
+    );
+    const more = await search.more?.(query, ids);
+    return rows.map((row) => {
+      const { words, ...document } = search.document(row);
+      return {
+        kind: table,
+        id: row.id,
+        title: String(columnValue(row, columns.title)),
+        excerpt: beginning(row.description),
+        body: [afterBeginning(row.description), ...words, more?.get(row.id)]
+          .filter(Boolean)
+          .join(' '),
+        url: `/${table}/${row.id}`,
+        shownAt: null,
+        rankedAt: row.decided_at ?? row.created_at,
+        visibleFrom: row.created_at,
+        ...document,
+      };
+    });
+  },
+});

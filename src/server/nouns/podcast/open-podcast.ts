@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { DAY } from '../../../contract/durations.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import type { Episode } from '../../../contract/podcast/podcast.ts';
+import { SITE } from '../../../contract/site.ts';
 import { spokenParagraphs } from '../../../domain/markup/sentences.ts';
+import { itemPath } from '../../../domain/news/item-path.ts';
+import { isSampleReport } from '../../../domain/news/sample-report.ts';
+import { bulletinScript } from '../../../domain/podcast/bulletin-script.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
 import { ProblemError } from '../../platform/http/calls.ts';
 import { audioStore } from './audio/audio-store.ts';
-import { findTools, type ToolSettings } from './audio/audio-tools.ts';
+import { type AudioTools, findTools, type ToolSettings } from './audio/audio-tools.ts';
 import { prepareRecordings, type Script } from './audio/prepare-recordings.ts';
 import { receiveUpload } from './audio/receive-upload.ts';
 import { recordingFolders } from './audio/recording-folders.ts';
 import { type EpisodeKey, recordingStore } from './audio/recording-store.ts';
-import { bulletinStore } from './bulletin-store.ts';
+import { type BulletinStore, bulletinStore } from './bulletin-store.ts';
 import { episodeCatalogue } from './episode-catalogue.ts';
 import { episodeStore } from './episode-store.ts';
-import { makeBulletin } from './make-bulletin.ts';
-import { podcastSettings } from './podcast-settings.ts';
+import { type PodcastSettings, podcastSettings } from './podcast-settings.ts';
 import { SHOWS } from './shows.ts';
 
 export interface PodcastDeps {
@@ -136,3 +140,43 @@ function headlineChapters(
     })),
   ];
 }
+
+/** How long bulletins are kept. */
+const KEPT_DAYS = 14;
+/** A site that comes back in the evening has no morning's news to read. */
+const LATEST_MS = DAY / 4;
+
+interface BulletinDeps {
+  bulletins: BulletinStore;
+  shows: PodcastSettings;
+  tools: () => Promise<AudioTools>;
+  topStories: () => Promise<LiveNewsItem[]>;
+  requestVoice: (key: EpisodeKey, by: string) => Promise<void>;
+  now: () => Date;
+}
+
+/** Writes the morning's script once its time has come, and asks for its recording. Forgets old ones. */
+const makeBulletin =
+  ({ bulletins, shows, tools, topStories, requestVoice, now }: BulletinDeps) =>
+  async (): Promise<void> => {
+    const at = now();
+    const day = at.toISOString().slice(0, 10);
+    await bulletins.forgetBefore(
+      new Date(at.getTime() - KEPT_DAYS * DAY).toISOString().slice(0, 10),
+    );
+    const { isOn, time } = await shows.bulletin();
+    if (!isOn) return;
+    const late = at.getTime() - Date.parse(`${day}T${time}:00.000Z`);
+    if (late < 0 || late > LATEST_MS || (await bulletins.find(day))) return;
+    if (!(await tools()).voice) return;
+    const script = bulletinScript(SITE.name, at, headlinesOf(await topStories(), at));
+    if (!script || !(await bulletins.add(day, script, at.toISOString()))) return;
+    await requestVoice({ show: 'bulletin', episode: day }, 'site');
+  };
+
+/** News of the last day from other outlets, as its own newsroom put it. */
+const headlinesOf = (stories: readonly LiveNewsItem[], at: Date) =>
+  stories
+    .filter((story) => story.kind === 'news' && !isSampleReport(story))
+    .filter(({ lastReportAt }) => at.getTime() - Date.parse(lastReportAt) < DAY)
+    .map((story) => ({ outlet: story.source.name, title: story.title, path: itemPath(story) }));

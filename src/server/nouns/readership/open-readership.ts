@@ -1,10 +1,17 @@
-import { OTHERS, UNKNOWN, VIEW_LIMITS } from '../../../contract/desk/readership.ts';
+import {
+  DIRECT,
+  OTHERS,
+  UNKNOWN,
+  VIEW_LIMITS,
+  type View,
+  type ViewKind,
+} from '../../../contract/desk/readership.ts';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
-import { type CountedView, type Sum, viewCounter } from './view-counter.ts';
-import { type ViewRow, viewStore } from './view-store.ts';
+import { rarestKey } from './rarest-key.ts';
+import { FIGURES, type ViewRow, viewStore } from './view-store.ts';
 
 interface ReadershipDeps {
   database: Database;
@@ -82,3 +89,113 @@ function nameInMonth({ kind, name, views }: ViewRow): string {
   const live = kind === 'page' && /^\/(?:live|story)\//.exec(name)?.[0];
   return live ? `${live}…` : name;
 }
+
+/** A view of one of our pages, with an external referrer. */
+interface CountedView extends Omit<View, 'path' | 'from'> {
+  page: string;
+  /** Empty if the browser doesn't send it; undefined within the site. */
+  referrer: string | undefined;
+  /** The tag of the link that was followed. */
+  campaign?: string | undefined;
+  /** Of the day, to the minute: `14:05`. */
+  time?: string | undefined;
+  /** Whether it counts for the page's rank too. */
+  ranks: boolean;
+}
+
+/** Countries are derived from zones later, outside the request. */
+type CountedKind = Exclude<ViewKind, 'country'> | 'zone';
+type Sum = Omit<ViewRow, 'kind'> & { kind: CountedKind };
+
+const { mostPages, mostReferrers, mostZones } = VIEW_LIMITS;
+const MAX_NAMES: Record<CountedKind, number> = {
+  page: mostPages,
+  referrer: mostReferrers,
+  zone: mostZones,
+  device: 10,
+  campaign: mostReferrers,
+  // A little more than is counted between two writes, should one fail.
+  hour: 48,
+  minute: 120,
+};
+
+/** Sums in memory until they are taken; which page, host, zone and device belong together is not stored. */
+function viewCounter() {
+  let sums = noSums();
+
+  function sumOf(kind: CountedKind, day: string, name: string): Sum {
+    const key = `${day} ${name}`;
+    const existing = sums[kind].get(key);
+    if (existing) return existing;
+    const sum = { kind, day, name, ...emptyCounts() };
+    if (name !== OTHERS && sums[kind].size >= MAX_NAMES[kind]) foldRarest(kind);
+    sums[kind].set(key, sum);
+    return sum;
+  }
+
+  /** Folds the rarest name into the others, so that a flood of names can't block new ones. */
+  function foldRarest(kind: CountedKind) {
+    const key = rarestKey(sums[kind], ({ name, views }) => (name === OTHERS ? Infinity : views));
+    const rarest = key === undefined ? undefined : sums[kind].get(key);
+    if (key === undefined || !rarest) return;
+    sums[kind].delete(key);
+    addTo(sumOf(kind, rarest.day, OTHERS), rarest);
+  }
+
+  return {
+    add(view: CountedView, day: string) {
+      const isVisit = view.referrer !== undefined;
+      const page = sumOf('page', day, view.page);
+      const all = [page, sumOf('zone', day, view.zone), sumOf('device', day, view.device)];
+      if (isVisit) all.push(sumOf('referrer', day, view.referrer || DIRECT));
+      if (isVisit && view.campaign) all.push(sumOf('campaign', day, view.campaign));
+      if (view.time) {
+        all.push(sumOf('hour', day, view.time.slice(0, 2)), sumOf('minute', day, view.time));
+      }
+      for (const sum of all) {
+        sum.views += 1;
+        sum.visits += isVisit ? 1 : 0;
+      }
+      if (view.ranks) page.ranked_views += 1;
+      if (view.kilobytes === 0) return;
+      const size = view.light ? 'light' : 'full';
+      page[`${size}_loads`] += 1;
+      page[`${size}_kilobytes`] += Math.round(view.kilobytes);
+    },
+
+    take(): Sum[] {
+      const counted = Object.values(sums).flatMap((kind) => [...kind.values()]);
+      sums = noSums();
+      return counted;
+    },
+
+    /** Adds sums that could not be written back. */
+    restore(counted: readonly Sum[]) {
+      for (const sum of counted) addTo(sumOf(sum.kind, sum.day, sum.name), sum);
+    },
+  };
+}
+
+function addTo(sum: Sum, addition: Sum) {
+  for (const figure of FIGURES) sum[figure] += addition[figure];
+}
+
+const emptyCounts = () => ({
+  views: 0,
+  visits: 0,
+  ranked_views: 0,
+  full_loads: 0,
+  full_kilobytes: 0,
+  light_loads: 0,
+  light_kilobytes: 0,
+});
+
+const noSums = (): Record<CountedKind, Map<string, Sum>> => ({
+  page: new Map(),
+  referrer: new Map(),
+  zone: new Map(),
+  device: new Map(),
+  campaign: new Map(),
+  hour: new Map(),
+  minute: new Map(),
+});

@@ -3,9 +3,14 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { DAY } from '../../../contract/durations.ts';
+import type { PrintedFact } from '../../../contract/facts/fact.ts';
 import { asTyped } from '../../../contract/forms/clean-text.ts';
 import { SITE } from '../../../contract/site.ts';
+import { factAge } from '../../../domain/facts/fact-age.ts';
+import { printedFact } from '../../../domain/facts/printed-fact.ts';
 import { feedGroups } from '../../../domain/feeds/feeds.ts';
+import { csvRow } from '../../../domain/text/csv.ts';
+import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { articleFeeds } from '../../nouns/articles/article-feeds.ts';
 import type { ArticleStore } from '../../nouns/articles/article-store.ts';
 import type { DeskPictureStore } from '../../nouns/articles/desk-picture-store.ts';
@@ -13,7 +18,6 @@ import { coverMeasure } from '../../nouns/articles/measure-cover.ts';
 import type { FactStore } from '../../nouns/facts/fact-store.ts';
 import type { StoryStore } from '../../nouns/live-news/store/story-store.ts';
 import { regionFeeds } from '../regions/region-news.ts';
-import { factFiles } from './fact-files.ts';
 
 interface FeedDeps {
   siteUrl: string;
@@ -131,3 +135,34 @@ const webManifest = () => ({
     { name: 'Saved pages', url: '/offline' },
   ],
 });
+
+const COLUMNS = [
+  ...(['id', 'group', 'page', 'label', 'value', 'note', 'sourceName', 'sourceUrl'] as const),
+  ...(['published', 'readOn', 'checkOn', 'confirms'] as const),
+] satisfies (keyof PrintedFact)[];
+
+/** Every fact with its age, for spreadsheets and for programs. */
+function factFiles(facts: FactStore, now: () => Date) {
+  const rows = async () => {
+    const today = dayOf(now());
+    return (await facts.all())
+      .map(printedFact)
+      .map((fact) => ({ ...fact, age: factAge(fact.readOn, today) }));
+  };
+  return new Hono()
+    .use('/facts.csv', compress(), etag())
+    .use('/facts.json', compress(), etag())
+    .get('/facts.json', async (c) => c.json(await rows(), 200, { 'Cache-Control': CACHE }))
+    .get('/facts.csv', async (c) => {
+      const lines = (await rows()).map((row) =>
+        csvRow([...COLUMNS.map((name) => row[name] ?? ''), row.age]),
+      );
+      return c.body(csvRow([...COLUMNS, 'age']) + lines.join(''), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'inline; filename="facts.csv"',
+        'Cache-Control': CACHE,
+      });
+    });
+}
+
+const CACHE = 'public, max-age=60';

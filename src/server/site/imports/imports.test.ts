@@ -16,8 +16,7 @@ import {
 import type { ImportPage, ImportRun, ImportSummary } from '../../../contract/desk/import-desk.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { FetchError, type GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
-import { readImport } from './read-import.ts';
-import { workOnImport } from './work-on-import.ts';
+import { readImport, workOnImport } from './work-on-import.ts';
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 

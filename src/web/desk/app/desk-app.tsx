@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../kit/data/call.ts';
 import { queryClient } from '../kit/data/desk-query.ts';
+import { onSignedOut } from '../kit/data/signed-out.ts';
 import { ConfirmationProvider } from '../kit/dialogs/confirmation.tsx';
 import { loadable } from '../kit/layout/loadable.tsx';
 import { Gate } from './gate.tsx';
-import { useSignIn } from './use-sign-in.ts';
 
 /** Loaded after sign-in, so readers never download it. */
 const Desk = loadable(() => import('./desk.tsx').then(({ Desk }) => Desk), 'Opening the desk...');
@@ -48,4 +49,69 @@ function Loading({ children }: { children: string }) {
       {children}
     </p>
   );
+}
+
+/** For other scripts in this tab. It decides nothing: the server knows who is signed in. */
+const flag = {
+  set: () => sessionStorage.setItem(ADMIN_LIMITS.flag, 'true'),
+  clear: () => sessionStorage.removeItem(ADMIN_LIMITS.flag),
+};
+
+interface SignIn {
+  /** `out` shows the form, `opening` waits for the server, `ended` keeps the desk behind the form. */
+  state: 'out' | 'opening' | 'in' | 'ended';
+  /** Whose desk is open; the screens of somebody else are never shown. */
+  operator: string;
+}
+
+/** Who is signed in, as the server says, also when that changes in another tab. */
+function useSignIn() {
+  const [signIn, setSignIn] = useState<SignIn>({ state: 'out', operator: '' });
+
+  const open = useCallback(async () => {
+    const { name } = await call('GET /admin/session', {});
+    flag.set();
+    setSignIn(({ operator }) => {
+      // The data that somebody else saw leaves the memory.
+      if (operator && operator !== name) queryClient.clear();
+      return { state: 'in', operator: name };
+    });
+  }, []);
+
+  const end = useCallback(() => {
+    flag.clear();
+    setSignIn((now) => {
+      const isOpen = now.state === 'in' || now.state === 'ended';
+      return isOpen ? { ...now, state: 'ended' } : { state: 'out', operator: '' };
+    });
+  }, []);
+
+  useEffect(() => {
+    const stopListening = onSignedOut(end);
+    async function ask() {
+      const { signedIn } = await call('GET /admin/sign-in', {});
+      await (signedIn ? open() : end());
+    }
+    const check = () => void ask().catch(() => {});
+    const seen = () => document.visibilityState === 'visible' && check();
+    // The form, which the server renders, would only flash; one that is being filled in stays.
+    if (!document.activeElement?.matches('input')) setSignIn({ state: 'opening', operator: '' });
+    ask().catch(end);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [open, end]);
+
+  return {
+    ...signIn,
+    signedIn: () => void open().catch(end),
+    /** Removes the operator's data from memory. */
+    logOut() {
+      flag.clear();
+      queryClient.clear();
+      setSignIn({ state: 'out', operator: '' });
+    },
+  };
 }

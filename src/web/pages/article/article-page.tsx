@@ -1,15 +1,18 @@
 import type { Article } from '../../../contract/articles/article.ts';
 import { previewCover } from '../../../domain/articles/article-cover.ts';
+import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { MostRead } from '../../components/article/most-read.tsx';
+import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { publisher } from '../../components/page/publisher.ts';
+import { usePage } from '../../data/page-info.ts';
 import { articleById } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { ListenButton } from '../../speech/listen-button.tsx';
 import { countSentences } from '../../speech/spoken-text.tsx';
-import { ArticleData } from './article-data.tsx';
 import { RelatedArticles } from './article-end.tsx';
 import { ArticleView } from './article-view.tsx';
 
@@ -57,5 +60,39 @@ function ArticleHead({ article }: { article: Article }) {
       />
       <ArticleData article={article} image={image} />
     </>
+  );
+}
+
+function ArticleData({ article, image }: { article: Article; image: string }) {
+  const siteUrl = usePage().siteUrl;
+  return (
+    <JsonLd
+      data={{
+        '@type': 'NewsArticle',
+        headline: article.title,
+        description: article.excerpt,
+        image: [
+          {
+            '@type': 'ImageObject',
+            url: siteUrl + image,
+            caption: article.imageAlt || undefined,
+            creditText: article.imageCredit?.name || undefined,
+            copyrightNotice: article.imageCredit?.licence || undefined,
+          },
+        ],
+        mainEntityOfPage: siteUrl + articlePath(article.id),
+        datePublished: article.publishedAt,
+        dateModified: article.corrections.at(-1)?.at ?? article.publishedAt,
+        articleSection: article.category,
+        keywords: article.tags,
+        inLanguage: 'en',
+        author: {
+          '@type': authorKind(article.authorName),
+          name: article.authorName,
+          url: siteUrl + authorPath(article.authorName),
+        },
+        publisher: publisher(siteUrl),
+      }}
+    />
   );
 }

@@ -1,9 +1,10 @@
+import type { PostedForm } from '../../../contract/forms/posted-form.ts';
+import { SITE } from '../../../contract/site.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
-import { ConfirmOutcome, type ConfirmResult, RESEND_PATH } from './confirm-outcome.tsx';
 
 const PATH = '/newsletter/confirm';
 
@@ -36,5 +37,82 @@ export function Page() {
       </form>
       {posted && <FormFailure posted={posted} />}
     </MessageScreen>
+  );
+}
+
+type ConfirmResult = 'confirmed' | 'expired' | 'unknown' | 'resent';
+
+const RESEND_PATH = '/newsletter/resend';
+
+interface OutcomeProps {
+  result: ConfirmResult;
+  token: string;
+}
+
+function ConfirmOutcome({ result, token }: OutcomeProps) {
+  const refused = usePosted(RESEND_PATH);
+  const head = <PageHead title="Confirm" path="/newsletter/confirm" noIndex />;
+  if (result === 'resent') {
+    return (
+      <MessageScreen title="Check your email" answers>
+        {head}
+        <p role="status">We’ve sent you a new link.</p>
+      </MessageScreen>
+    );
+  }
+  if (result === 'confirmed') {
+    return (
+      <MessageScreen title="Akwaaba!" answers>
+        {head}
+        <p role="status">Thanks, you’re subscribed. You’ll get the next issue.</p>
+        {SITE.hasIssues && (
+          <p className="mt-3">
+            <a href="/newsletter/archive" className="underline underline-offset-4">
+              Read past issues
+            </a>
+          </p>
+        )}
+      </MessageScreen>
+    );
+  }
+  if (result === 'expired') {
+    return (
+      <MessageScreen title="This link has expired" answers={!refused} quiet={token !== ''}>
+        {head}
+        <p>It was valid for seven days.</p>
+        {token ? <Resend token={token} refused={refused} /> : <SignUpAgain />}
+      </MessageScreen>
+    );
+  }
+  return (
+    <MessageScreen title="This link doesn’t work" answers>
+      {head}
+      <p>It’s already been used, or part of it is missing.</p>
+      <SignUpAgain />
+    </MessageScreen>
+  );
+}
+
+function Resend({ token, refused }: { token: string; refused: PostedForm | undefined }) {
+  return (
+    <form action={RESEND_PATH} method="post" className="mt-4">
+      <input type="hidden" name="token" value={token} />
+      <button type="submit" className="button">
+        Send me a new link
+      </button>
+      {refused && <FormFailure posted={refused} />}
+    </form>
+  );
+}
+
+function SignUpAgain() {
+  return (
+    <p className="mt-3">
+      If you’re not subscribed yet,{' '}
+      <a href="/newsletter" className="underline underline-offset-4">
+        sign up again
+      </a>{' '}
+      and we’ll send you a new link.
+    </p>
   );
 }

@@ -1,9 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
+import { claimIn } from '../../../../domain/news/story-claims.ts';
 import { firstWords } from '../../../../domain/text/first-words.ts';
-import { OpenEntry } from './open-entry.tsx';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { deskQuery } from '../../kit/data/desk-query.ts';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
+import { LISTING_PREVIEWS, ListingPreview } from '../listings/listing-preview.tsx';
+import { EventPicture } from '../listings/photos-form.tsx';
+import { EventRule } from '../listings/rule-form.tsx';
+import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
 import { Promised } from './promised.tsx';
-import { keyOf, type Queue } from './use-queue.ts';
+import { QueueDecisions, ReasonForm } from './queue-decisions.tsx';
+import { QueueThread } from './queue-thread.tsx';
+import { isListing, keyOf, type Queue, reasonKey } from './use-queue.ts';
+import { useUnsent } from './use-unsent.ts';
 
 /** One submission in the list: its summary, and everything about it while it is open. */
 export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
@@ -58,5 +72,144 @@ function Summary({ item }: { item: QueueItem }) {
       {item.reason && <span className="basis-full text-sm break-words">Note: {item.reason}</span>}
       {twins && <span className="basis-full text-sm text-red">Possible duplicate of: {twins}</span>}
     </summary>
+  );
+}
+
+/** An open submission: its fields, a preview as readers would see it, an edit form, the decision. */
+function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
+  /** Unsaved edits by field. */
+  const [draft, setDraft] = useState<Record<string, string>>({});
+  const reason = useUnsent(reasonKey(keyOf(item)));
+  const form = useId();
+  const { editing } = queue;
+  const isUndecided = item.state === 'pending' && !editing;
+  const preview = isListing(item) ? LISTING_PREVIEWS[item.kind] : undefined;
+  return (
+    <div className={preview ? 'grid gap-8 pt-3 pb-4 xl:grid-cols-2' : 'max-w-[50rem] pt-3 pb-4'}>
+      <div className="min-w-0">
+        {editing ? (
+          <SubmissionEditForm
+            item={item}
+            onDraft={setDraft}
+            onDone={() => {
+              queue.edit(undefined);
+              setDraft({});
+            }}
+          />
+        ) : (
+          <SubmissionFields item={item} />
+        )}
+        {item.kind === 'event' && !editing && <EventPicture id={item.id} heading="h2" />}
+        {item.kind === 'event' && isUndecided && <EventRule id={item.id} />}
+        {isUndecided && <ReasonForm id={form} item={item} queue={queue} reason={reason} />}
+        {item.kind === 'problem' && <ReportedRating item={item} />}
+        {item.kind === 'problem' && isUndecided && <StoryClaim item={item} />}
+        {item.kind === 'problem' && item.state === 'pending' && (
+          <ReportEmail item={item} reason={reason.text} />
+        )}
+        {!editing && <SenderHistory item={item} />}
+        {item.kind === 'contact' && <QueueThread item={item} queue={queue} />}
+        <QueueDecisions
+          item={item}
+          hidden={editing}
+          queue={queue}
+          reason={reason.text}
+          form={form}
+        />
+      </div>
+      {preview && <ListingPreview preview={preview} id={item.id} draft={draft} />}
+    </div>
+  );
+}
+
+/** Leads from a report to the customer review it is about, where it can be hidden. */
+function ReportedRating({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {
+  const page = fields.find(({ name }) => name === 'page')?.value ?? '';
+  const id = /^\/business\/[^#]+#review-([\w-]{1,64})$/.exec(page)?.[1];
+  if (!id) return null;
+  return (
+    <p className="mt-4">
+      <Link
+        href={deskPath('queue/entry', { kind: 'rating', id }, { state: 'done' })}
+        className="button button-plain"
+      >
+        Open the reported review
+      </Link>
+    </p>
+  );
+}
+
+/** Splits or joins the reports that a reader named on a story page. */
+function StoryClaim({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {
+  const claim = claimIn(fields.find(({ name }) => name === 'message')?.value ?? '');
+  if (!claim) return null;
+  const [id = '', other = ''] = claim.ids;
+  return (
+    <p className="mt-4">
+      {claim.kind === 'split' ? (
+        <WriteButton
+          call="POST /admin/live-items/{id}/take-out"
+          params={{ id }}
+          done="Removed from the story."
+        >
+          Take this report out of its story
+        </WriteButton>
+      ) : (
+        <WriteButton
+          call="POST /admin/live-items/{id}/join"
+          params={{ id }}
+          body={{ with: other }}
+          done="Stories merged."
+        >
+          Merge these stories
+        </WriteButton>
+      )}
+    </p>
+  );
+}
+
+/** What whoever reported a problem is told by “Done”, before it is pressed. */
+function ReportEmail({ item: { kind, id, email }, reason }: { item: QueueItem; reason: string }) {
+  const { data } = useQuery({
+    ...deskQuery('/admin/queue/{kind}/{id}/email', { kind, id, decision: 'approve', reason }),
+    enabled: email !== null,
+  });
+  if (!data?.mail) return null;
+  return (
+    <div className="mt-3 bg-raised p-3 text-sm">
+      <p className="font-semibold">“Done” emails {data.mail.to} two minutes later:</p>
+      <p className="mt-1 break-words whitespace-pre-line">{data.mail.text}</p>
+    </div>
+  );
+}
+
+/** What else the sender sent in, and what became of it. */
+function SenderHistory({ item: { kind, id, email } }: { item: QueueItem }) {
+  const { data } = useQuery({
+    ...deskQuery('/admin/queue/{kind}/{id}/history', { kind, id }),
+    enabled: email !== null,
+  });
+  if (!email || !data) return null;
+  if (data.length === 0) return <p className="mt-4 text-sm text-quiet">First from this address.</p>;
+  return (
+    <section aria-label="From the same sender" className="mt-4 text-sm">
+      <h3 className="font-semibold">
+        From the same sender ({data.length}){' '}
+        <Link
+          href={deskPath('queue', {}, { state: 'done', search: email })}
+          className="font-normal underline underline-offset-4"
+        >
+          Show all decided
+        </Link>
+      </h3>
+      <ul>
+        {data.map((sent) => (
+          <li key={sent.id} className="break-words">
+            {shortDate(sent.receivedAt)}, {QUEUE_KIND_NAMES[sent.kind].toLowerCase()} “{sent.title}
+            ”: <strong>{sent.state}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

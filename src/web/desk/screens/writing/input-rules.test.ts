@@ -3,7 +3,7 @@ import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { expect, it } from 'vitest';
 import { toContent } from './document.ts';
-import { markdownRules } from './input-rules.ts';
+import { markdownRules } from './editor-plugins.ts';
 import { schema } from './schema.ts';
 
 /** The stored text after the last character of a paragraph was typed. */
