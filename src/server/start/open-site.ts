@@ -165,7 +165,6 @@ async function addFirstContent(
   await step('outlets', () => stores.outlets.sync(feeds, at));
   const figures = site.library.guides.flatMap(guideFacts);
   await step('facts', () => stores.facts.seed([...facts, ...figures], at));
-  await step('unreadable facts', async () => reportFailures(await stores.facts.unreadable()));
   if (config.seed === 'full') {
     await step('articles', () => stores.articles.syncBundled(articles, at));
     const samples = { ...stores, settings, places };

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
-import { type Fact, factSchema } from '../../../contract/facts/fact.ts';
+import type { Fact } from '../../../contract/facts/fact.ts';
 import type { RowOf } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { factRowSchema } from '../../platform/database/structured-columns.ts';
 
 export type FactRow = RowOf<'fact'>;
 
@@ -29,27 +30,7 @@ export const columnsOfFact = (fact: Fact) =>
     confirms: fact.confirms,
   }) satisfies Partial<Insertable<Tables['fact']>>;
 
-const fieldsOf = (row: { readonly [Column in keyof FactRow]?: unknown }) => ({
-  id: row.id,
-  kind: row.kind,
-  page: row.page,
-  label: row.label,
-  value: row.value,
-  note: row.note,
-  detail: JSON.parse(String(row.detail)),
-  sourceName: row.source_name,
-  sourceUrl: row.source_url,
-  published: row.published,
-  readOn: row.read_on,
-  checkOn: row.check_on,
-  confirms: row.confirms,
-});
-
-export const toFact = (row: FactRow): Fact => factSchema.parse(fieldsOf(row));
-
-/** Whether a row from elsewhere is a fact; its detail must be JSON. */
-export const isFact = (row: { readonly [Column in keyof FactRow]?: unknown }): boolean =>
-  factSchema.safeParse(fieldsOf(row)).success;
+export const toFact = (row: FactRow): Fact => factRowSchema.parse(row);
 
 export const toStoredFact = (row: FactRow): StoredFact => ({
   fact: toFact(row),

@@ -6,7 +6,6 @@ import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { bumpContentVersion, readContentVersion } from '../../platform/database/content-version.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { type Failure, tryEach } from '../../platform/database/try-each.ts';
 import { columnsOfFact, type FactRow, type StoredFact, toFact, toStoredFact } from './fact-rows.ts';
 import { hashOfFact } from './read-facts.ts';
 
@@ -34,7 +33,6 @@ export function factStore(db: Database) {
         state: string;
         facts: Fact[];
         almanac: AlmanacFacts;
-        unreadable: Failure[];
       }
     | undefined;
 
@@ -56,13 +54,7 @@ export function factStore(db: Database) {
       return cached;
     }
     const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();
-    const facts: Fact[] = [];
-    // A row that no longer fits the schema is left out: pages and a start go on without it.
-    const unreadable = await tryEach(
-      rows.filter((row) => row.removed_at === null),
-      (row) => `fact ${row.id}`,
-      async (row) => facts.push(toFact(row)),
-    );
+    const facts = rows.filter((row) => row.removed_at === null).map(toFact);
     // Calendars take a higher sequence for a newer edition.
     const changedAt =
       rows
@@ -70,7 +62,7 @@ export function factStore(db: Database) {
         .sort()
         .at(-1) ?? EPOCH;
     const edition = { sequence: 1 + Number(revisions ?? 0), changedAt };
-    cached = { version, state, facts, almanac: almanacFacts(facts, edition), unreadable };
+    cached = { version, state, facts, almanac: almanacFacts(facts, edition) };
     return cached;
   }
 
@@ -114,9 +106,6 @@ export function factStore(db: Database) {
     all: async (): Promise<Fact[]> => (await loadFacts()).facts,
     /** The facts the calendar is computed from; the same object while nothing changes. */
     almanac: async (): Promise<AlmanacFacts> => (await loadFacts()).almanac,
-
-    /** Rows that are left out because they no longer fit the schema. */
-    unreadable: async (): Promise<readonly Failure[]> => (await loadFacts()).unreadable,
 
     async listed(): Promise<StoredFact[]> {
       const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();

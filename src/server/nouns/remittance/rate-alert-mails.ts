@@ -59,6 +59,39 @@ export function confirmAlertMail(alert: StoredAlert, links: RateAlertLinks): Omi
   };
 }
 
+/** To the owner of the address, because the page tells nobody how many alerts an address has. */
+export function tooManyAlertsMail(
+  refused: StoredAlert,
+  others: readonly StoredAlert[],
+  links: RateAlertLinks,
+): Omit<NewMail, 'key'> {
+  return {
+    to: refused.email,
+    subject: `Your rate alert wasn’t set on ${SITE.name}`,
+    ...renderEmail({
+      preview: 'This address has as many alerts as it can have.',
+      blocks: [
+        { kind: 'paragraph', text: 'Hello,' },
+        {
+          kind: 'paragraph',
+          text: `You asked us to email you ${conditionOf(refused)}. We haven’t set that alert, because an address can have ${others.length}. Stop one of these, then set it again:`,
+        },
+        ...others.map((alert) => ({
+          kind: 'button' as const,
+          label: `Stop: ${conditionOf(alert)}`,
+          url: links.end(alert.id),
+        })),
+      ],
+      footer: [
+        {
+          kind: 'small',
+          text: 'Alerts that nobody confirms are deleted after seven days. If it wasn’t you who asked, ignore this email.',
+        },
+      ],
+    }),
+  };
+}
+
 /** Uses the figures of the stored quote; the provider's site has the current ones. */
 export function reachedMail(
   alert: StoredAlert,

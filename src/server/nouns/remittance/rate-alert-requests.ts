@@ -14,7 +14,7 @@ import type { MailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import type { SuppressionStore } from '../../platform/mail/suppression-store.ts';
 import { isBaited } from '../submissions/receive.ts';
-import { confirmAlertMail, rateAlertLinks } from './rate-alert-mails.ts';
+import { confirmAlertMail, rateAlertLinks, tooManyAlertsMail } from './rate-alert-mails.ts';
 import { rateAlertStore } from './rate-alert-store.ts';
 
 const { perAddress, confirmWithin, lasts } = RATE_ALERT_LIMITS;
@@ -55,10 +55,15 @@ export function rateAlertRequests(deps: RateAlertRequestsDeps) {
         { ...input, amountMinor: Number(amount) },
         { now: requestedAt, endsAt },
       );
-      if ((await store.countOf(input.email)) > perAddress) return store.end(alert.id);
+      const others = (await store.of(input.email)).filter(({ id }) => id !== alert.id);
+      const isTooMany = others.length >= perAddress;
+      if (isTooMany) await store.end(alert.id);
+      const email = isTooMany
+        ? tooManyAlertsMail(alert, others, links)
+        : confirmAlertMail(alert, links);
       // Requests within the same hour send one email.
       const key = `alert:${alert.id}:${requestedAt.slice(0, 13)}`;
-      await enqueueMail(query, { ...confirmAlertMail(alert, links), key }, requestedAt);
+      await enqueueMail(query, { ...email, key }, requestedAt);
     });
   }
 

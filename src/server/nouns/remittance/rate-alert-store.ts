@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { RATE_ALERT, type RateAlert } from '../../../contract/remittance/rate-alert.ts';
 import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
-import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, RowOf } from '../../platform/database/database.ts';
 import { erasedColumns } from '../../platform/database/described-rows.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
@@ -48,8 +47,14 @@ export function rateAlertStore(db: Database) {
         .executeTakeFirstOrThrow();
     },
 
-    countOf: (email: string): Promise<number> =>
-      countRows(db.query.selectFrom('rate_alert').where('email_folded', '=', foldAddress(email))),
+    of: (email: string): Promise<StoredAlert[]> =>
+      db.query
+        .selectFrom('rate_alert')
+        .selectAll()
+        .where('email_folded', '=', foldAddress(email))
+        .orderBy('asked_at')
+        .orderBy('id')
+        .execute(),
 
     /** Confirms an alert requested after `askedAfter`; false if there is none. */
     async confirm(id: string, at: { now: string; requestedAfter: string; endsAt: string }) {

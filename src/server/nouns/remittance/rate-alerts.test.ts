@@ -186,6 +186,10 @@ describeEachDatabase('a rate alert', (open) => {
       expect((await site.post('', { ...REQUEST, figure })).status).toBe(202);
     }
     expect(await site.alerts()).toHaveLength(5);
+    // The page says to check the email, so there is one, which says what happened.
+    const refused = (await site.mails()).filter(({ subject }) => subject.includes('wasn’t set'));
+    expect(refused.length).toBe(2);
+    expect(refused[0]?.text_body.match(/rate-alert\/end\?key=/g)).toHaveLength(5);
   });
 
   test('is not set up for spam or a suppressed address', async () => {

@@ -10,7 +10,7 @@ import type {
 import { SelectQueryNode, sql, TableNode } from 'kysely';
 import type { DamagedRow } from '../../../contract/desk/damaged-rows.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
-import { damageOf, STRUCTURED_COLUMNS } from './structured-columns.ts';
+import { checkedColumns, damageOf, STRUCTURED_COLUMNS } from './structured-columns.ts';
 
 const ROWS_PER_QUERY = 500;
 
@@ -58,7 +58,7 @@ export class DamagedRows {
 
   async #search(query: Kysely<Tables>, table: TableName): Promise<void> {
     const key = TABLE_KEYS[table];
-    const columns = [key, ...Object.keys(STRUCTURED_COLUMNS[table] ?? {})];
+    const columns = [...new Set([key, ...checkedColumns(table)])];
     let after: unknown;
     for (;;) {
       const { rows } =

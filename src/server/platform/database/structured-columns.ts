@@ -6,7 +6,7 @@ import {
 } from '../../../contract/articles/article.ts';
 import { redirectSchema } from '../../../contract/desk/redirect-desk.ts';
 import { changedDateSchema } from '../../../contract/events/event.ts';
-import { factDetailSchema } from '../../../contract/facts/fact.ts';
+import { factSchema } from '../../../contract/facts/fact.ts';
 import { issueBodySchema } from '../../../contract/newsletter/newsletter-issue.ts';
 import { segmentSchema } from '../../../contract/newsletter/segment.ts';
 import { storedPhotosSchema } from '../../../contract/photo.ts';
@@ -67,7 +67,7 @@ export const STRUCTURED_COLUMNS: {
   live_item: { why: words },
   news_label: { body: json(z.looseObject({ reports: z.array(z.looseObject({})) })) },
   news_rules: { body: object },
-  business: { photos: json(storedPhotosSchema), time_zone: zone },
+  business: { photos: json(storedPhotosSchema), time_zone: zone, created_at: moment },
   event: {
     photos: json(storedPhotosSchema),
     time_zone: zone,
@@ -85,15 +85,19 @@ export const STRUCTURED_COLUMNS: {
   },
   subscriber: { preferences: object, address_changes: list(z.looseObject({ at: z.string() })) },
   newsletter_issue: { body: json(issueBodySchema), audience: json(segmentSchema) },
-  mail: { headers: object },
-  remittance_quote: { fee_steps: list(feeStepSchema), payout_methods: words },
-  fact: { detail: json(factDetailSchema), read_on: day, check_on: day, updated_at: moment },
+  mail: { headers: json(z.record(z.string(), z.string())) },
+  remittance_quote: {
+    fee_steps: json(z.array(feeStepSchema).min(1)),
+    payout_methods: words,
+    quoted_at: moment,
+  },
+  fact: { detail: object, read_on: day, check_on: day, updated_at: moment },
   fact_change: { before: object },
   operator_passkey: { transports: words },
   audit_entry: { detail: object },
   article_import: { counts: object, choices: object },
   imported_article: { report: object, body: object },
-  episode: { sources: list(sourceSchema) },
+  episode: { sources: list(sourceSchema), published_at: moment, updated_at: moment },
   news_bulletin: {
     headlines: list(z.object({ outlet: z.string(), title: z.string(), path: z.string() })),
   },
@@ -103,6 +107,45 @@ export const STRUCTURED_COLUMNS: {
   redirect: redirectSchema.shape,
 };
 
+/** A fact, whose columns are read together: what its value may be depends on its kind. */
+export const factRowSchema = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    page: z.string(),
+    label: z.string(),
+    value: z.string(),
+    note: z.string(),
+    detail: object,
+    source_name: z.string(),
+    source_url: z.string().nullable(),
+    published: z.string(),
+    read_on: z.string(),
+    check_on: z.string(),
+    confirms: z.string(),
+  })
+  .transform(({ source_name, source_url, read_on, check_on, ...fact }) => ({
+    ...fact,
+    sourceName: source_name,
+    sourceUrl: source_url,
+    readOn: read_on,
+    checkOn: check_on,
+  }))
+  .pipe(factSchema);
+
+/** Rows that are read as a whole, wherever all their columns are selected. */
+const WHOLE_ROWS: { [Table in TableName]?: { schema: z.ZodType; columns: readonly string[] } } = {
+  fact: { schema: factRowSchema, columns: Object.keys(factRowSchema.in.in.shape) },
+};
+
+/** What a table's rows are checked by. */
+export const checkedColumns = (table: TableName): string[] => [
+  ...new Set([
+    ...Object.keys(STRUCTURED_COLUMNS[table] ?? {}),
+    ...(WHOLE_ROWS[table]?.columns ?? []),
+  ]),
+];
+
 /** The first column that doesn't hold what it should. */
 export function damageOf(
   table: TableName,
@@ -111,10 +154,17 @@ export function damageOf(
   for (const [column, schema] of Object.entries<z.ZodType>(STRUCTURED_COLUMNS[table] ?? {})) {
     const value = row[column];
     if (value === undefined || value === null) continue;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) continue;
-    const [issue] = parsed.error.issues;
-    return `${[column, ...(issue?.path ?? [])].join('.')} ${issue?.message}`;
+    const problem = problemOf(schema, value, [column]);
+    if (problem) return problem;
   }
-  return undefined;
+  const whole = WHOLE_ROWS[table];
+  return whole?.columns.every((column) => row[column] !== undefined)
+    ? problemOf(whole.schema, row)
+    : undefined;
+}
+
+function problemOf(schema: z.ZodType, value: unknown, path: string[] = []): string | undefined {
+  const parsed = schema.safeParse(value);
+  const [issue] = parsed.error?.issues ?? [];
+  return issue && `${[...path, ...issue.path].join('.')} ${issue.message}`;
 }

@@ -1,11 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import {
+  columnOf,
+  type Description,
+  deskSchemasOf,
+  schemasOf,
+} from '../../../contract/forms/description.ts';
 import { addressesInText } from '../../../domain/newsletter/addresses-in-text.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
-import { isFact } from '../../nouns/facts/fact-rows.ts';
 import type { ArchivedTable } from '../../nouns/submissions/noun-module.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
+import { inControl } from '../../platform/database/described-rows.ts';
 import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
 import { damageOf } from '../../platform/database/structured-columns.ts';
 import { leadsBack } from '../../platform/redirects/redirect-store.ts';
@@ -243,16 +250,53 @@ export async function readRows(
   return read;
 }
 
+/** What people send in for review, by its table: its columns hold what its form does. */
+const DESCRIBED = new Map<TableName, Description>(
+  MODULES.flatMap((module) =>
+    'review' in module && module.fields ? [[module.tables[0].table, module.fields]] : [],
+  ),
+);
+
+/** What a form, or the desk, would not have taken. An erasure empties what the form requires. */
+function misfitIn(table: TableName, row: Row): string | undefined {
+  const fields = DESCRIBED.get(table) ?? {};
+  const schemas: Record<string, z.ZodType> = { ...schemasOf(fields), ...deskSchemasOf(fields) };
+  const checks = Object.entries(fields).map(([name, field]) => {
+    const column = columnOf(name, field);
+    const value = row[column] ?? '';
+    return { column, value, typed: inControl(field, value), schema: schemas[name] };
+  });
+  // Who was erased is recognised by them.
+  const emails = Object.entries(row)
+    .filter(([column]) => /email$/.test(column))
+    .map(([column, value]) => ({ column, value: value ?? '', typed: value, schema: z.email() }));
+  for (const { column, value, typed, schema } of [...checks, ...emails]) {
+    const issue = value === '' ? undefined : schema?.safeParse(typed).error?.issues[0];
+    if (issue) return `${column}: ${issue.message}`;
+  }
+  return undefined;
+}
+
 /** What the desk would refuse too, and pages could not show. */
 async function problemIn({ query }: Database, table: TableName, row: Row) {
-  const damage = damageOf(table, row);
-  if (damage) return damage;
-  if (table === 'fact' && !isFact(row)) return 'is not a fact';
+  const problem = damageOf(table, row) ?? misfitIn(table, row);
+  if (problem) return problem;
+  if (table === 'fact' && row.removed_at && (await isPublishedFact(query, row))) {
+    return 'removes a fact, which is done at the desk';
+  }
   const isCircle =
     table === 'redirect' &&
     (await leadsBack(query, { path: String(row.path), target: String(row.target) }));
   return isCircle ? 'leads back to the address it comes from' : undefined;
 }
+
+const isPublishedFact = async (query: Query, { id }: Row) =>
+  (await query
+    .selectFrom('fact')
+    .select('id')
+    .where('id', '=', String(id))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 /** Rows as erasures left them here; those that an erasure removes are left out. */
 async function withoutErased(table: TableName, rows: readonly Row[], erased: Promises['erased']) {

@@ -41,7 +41,9 @@ export function rowsDesk({ operator, database }: { operator: Operator; database:
       const row = parseRow(edit.row);
       const unknown = Object.keys(row).find((column) => !Object.hasOwn(before, column));
       if (unknown) refuse(`There is no column ${unknown}`);
-      const problem = damageOf(table, row);
+      const key = TABLE_KEYS[table];
+      if (key in row && row[key] !== before[key]) refuse(`${key} names the row, and stays`);
+      const problem = damageOf(table, { ...before, ...row });
       if (problem) refuse(`It still can’t be read: ${problem}`);
       await replaceRow(query, { table, id, row }).catch((error) => refuse(String(error.message)));
       await bumpContentVersion(query);

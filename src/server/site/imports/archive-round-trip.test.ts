@@ -92,7 +92,7 @@ describeEachDatabase('the archive', (open) => {
   it('brings back no row that can’t be read or isn’t allowed at the desk, and says why', async () => {
     const { bringBack, app, database } = await openArchived(await open());
     const event = (changes: object) => ({ ...ROWS.event, ...changes });
-    const fact = { ...ROWS.fact, edited_at: null };
+    const fact = { ...ROWS.fact, edited_at: null, removed_at: null };
     await insertRow(database.query, 'fact', fact);
     const redirect = (path: string, target: string) => ({ ...ROWS.redirect, path, target });
     const zip = await archiveOf({
@@ -100,12 +100,19 @@ describeEachDatabase('the archive', (open) => {
         event({ id: 'zone', time_zone: 'Nope/Zone' }),
         event({ id: 'rule', repeats: 'garbage' }),
         event({ id: 'photo', photos: '[{"name":"../../x"}]' }),
+        event({ id: 'category', category: 'Anything' }),
+        event({ id: 'ticket', ticket_url: 'javascript:alert(1)' }),
         event({ id: 'sound' }),
       ],
-      businesses: [{ ...ROWS.business, time_zone: 'Nope/Zone' }],
+      businesses: [
+        { ...ROWS.business, time_zone: 'Nope/Zone' },
+        { ...ROWS.business, website: 'javascript:alert(1)' },
+        { ...ROWS.business, owner_email: 'owner @makola.example' },
+      ],
       facts: [
         { ...fact, check_on: '9999-99-99' },
         { ...fact, kind: 'law' },
+        { ...fact, removed_at: '2026-03-06T00:00:00.000Z' },
       ],
       redirects: [
         redirect('/a', 'javascript:alert(1)'),
@@ -123,42 +130,51 @@ describeEachDatabase('the archive', (open) => {
       report.filter(({ about }) => about !== SETTINGS_RESTORED).map(({ refused }) => refused),
     );
     const of = (name: string) => report.find(({ about }) => about.startsWith(name));
-    expect(of('events')).toMatchObject({ added: 1, refused: 3 });
+    expect(of('events')).toMatchObject({ added: 1, refused: 5 });
     expect(of('events')?.reasons).toContainEqual({
       reason: 'time_zone is not a time zone',
       rows: 1,
     });
-    expect(of('businesses')).toMatchObject({ added: 0, refused: 1 });
-    expect(of('facts')).toMatchObject({ added: 0, refused: 2 });
+    expect(of('businesses')).toMatchObject({ added: 0, refused: 3 });
+    expect(of('businesses')?.reasons.map(({ reason }) => reason)).toContain(
+      'website: Invalid website URL',
+    );
+    expect(of('facts')).toMatchObject({ added: 0, refused: 3 });
     expect(of('addresses')).toMatchObject({ added: 1, refused: 5 });
     for (const path of ['/', '/events', '/directory', '/sitemap.xml', '/facts', '/api/events']) {
       expect([path, (await app.request(path)).status]).toEqual([path, 200]);
     }
   });
 
-  it('brings nobody back who was erased, by whichever column', async () => {
-    const { bringBack, database, people } = await openArchived(await open());
-    const address = 'ama@example.org';
-    await people.erase(address);
-    const zip = await archiveOf({
-      businesses: [
-        { ...ROWS.business, email: address, owner_email: address, phone: '+233 20 123 4567' },
-      ],
-      events: [
-        { ...ROWS.event, organizer_email: address, description: `Write to ${address} for seats.` },
-      ],
-    });
-    expect((await bringBack(zip)).status).toBe(200);
-    const rows = [
-      await database.query.selectFrom('business').selectAll().execute(),
-      await database.query.selectFrom('event').selectAll().execute(),
-    ];
-    expect(rows.map((each) => each.length)).toEqual([1, 1]);
-    const text = JSON.stringify(rows);
-    expect(text).not.toContain(address);
-    expect(text).not.toContain('123 4567');
-    expect(text).not.toContain(ROWS.event.organizer_name);
-  });
+  it.each(['ama@example.org', 'Ama+news@Example.org'])(
+    'brings nobody back who was erased, by whichever column: %s',
+    async (address) => {
+      const { bringBack, database, people } = await openArchived(await open());
+      await people.erase('ama@example.org');
+      const zip = await archiveOf({
+        businesses: [
+          { ...ROWS.business, email: address, owner_email: address, phone: '+233 20 123 4567' },
+        ],
+        events: [
+          {
+            ...ROWS.event,
+            organizer_email: address,
+            description: `Write to ${address} for seats.`,
+          },
+        ],
+      });
+      expect((await bringBack(zip)).status).toBe(200);
+      const rows = [
+        await database.query.selectFrom('business').selectAll().execute(),
+        await database.query.selectFrom('event').selectAll().execute(),
+      ];
+      expect(rows.map((each) => each.length)).toEqual([1, 1]);
+      const text = JSON.stringify(rows);
+      expect(text).not.toContain(address);
+      expect(text).not.toContain('123 4567');
+      expect(text).not.toContain(ROWS.event.organizer_name);
+    },
+  );
 
   it('is refused with an endless line, as soon as it is too long', async () => {
     const zip = new ZipWriter(new Uint8ArrayWriter());

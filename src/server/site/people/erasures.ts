@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { addressesInText } from '../../../domain/newsletter/addresses-in-text.ts';
+import { mailboxOf } from '../../../domain/newsletter/fold-address.ts';
 import type { CarriedOver } from '../../platform/database/backup.ts';
 import type { Query } from '../../platform/database/database.ts';
 import {
@@ -84,20 +85,22 @@ async function eraseAgain(query: Query, address: string, erased: Erasure, signer
   await suppressErased(query, [{ ...erased, hash }]);
 }
 
-/** Those of these folded addresses that asked to be erased here. */
+/** Those of these folded addresses that asked to be erased here, under whichever `+name`. */
 export async function erasedAmong(
   query: Query,
   signer: Pick<Signer, 'addressHash'>,
   addresses: readonly string[],
 ): Promise<string[]> {
   if (addresses.length === 0) return [];
-  const hashOf = new Map(addresses.map((address) => [signer.addressHash(address), address]));
+  const hashesOf = (address: string) =>
+    [address, mailboxOf(address)].map((spelling) => signer.addressHash(spelling));
   const rows = await query
     .selectFrom('erasure')
     .select('address_hash')
-    .where('address_hash', 'in', [...hashOf.keys()])
+    .where('address_hash', 'in', addresses.flatMap(hashesOf))
     .execute();
-  return rows.flatMap(({ address_hash }) => hashOf.get(address_hash) ?? []);
+  const erased = new Set(rows.map(({ address_hash }) => address_hash));
+  return addresses.filter((address) => hashesOf(address).some((hash) => erased.has(hash)));
 }
 
 /** Every address in any table. */

@@ -37,7 +37,9 @@ function isActive(activity: Activity, now: string): RawBuilder<SqlBool> {
 }
 
 export const preferencesOf = ({ kind }: Database) =>
-  kind === 'postgres' ? sql`(s.preferences::json)` : sql`s.preferences`;
+  kind === 'postgres'
+    ? sql`(s.preferences::json)`
+    : sql`(case when json_valid(s.preferences) then s.preferences end)`;
 
 export function choseAny(db: Database, topics: readonly string[]): RawBuilder<SqlBool> {
   // Anything but a list is no choice; PostgreSQL would refuse the statement for one such row.
@@ -45,7 +47,7 @@ export function choseAny(db: Database, topics: readonly string[]): RawBuilder<Sq
     db.kind === 'postgres'
       ? sql`json_array_elements_text(case json_typeof(${preferencesOf(db)} -> 'interests')
           when 'array' then ${preferencesOf(db)} -> 'interests' else '[]' end) as chosen(value)`
-      : sql`json_each(case json_type(s.preferences, '$.interests')
+      : sql`json_each(case json_type(${preferencesOf(db)}, '$.interests')
           when 'array' then s.preferences else '{}' end, '$.interests') as chosen`;
   return sql`exists (select 1 from ${interests}
     where chosen.value in (${sql.join([...topics])}))`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { processorMs } from '../../../../../tests/support/processor-time.ts';
 import { writeText } from '../../../../domain/markup/write-text.ts';
@@ -120,6 +121,21 @@ it('says what is wrong with a file of another format', async () => {
   expect(() => [
     ...readGhost('{"db":[{"data":{"posts":[{"id":{}}]}}]}', undefined, new Remainder()),
   ]).toThrow();
+});
+
+it('refuses a WordPress file that was cut off, wherever that was', async () => {
+  const whole = readFileSync('src/server/site/imports/samples/wordpress-media.xml', 'utf8').trim();
+  expect((await wordPress(whole)).length).toBeGreaterThan(0);
+  const inside = (text: string) => whole.indexOf(text) + text.length - 1;
+  const ends = [
+    whole.indexOf('</rss>'),
+    whole.indexOf('</channel>'),
+    Math.floor(whole.length / 2),
+    ...['</item>', '<item>', '<![CDATA[', '<wp:post_id>'].map(inside),
+  ];
+  for (const end of ends) {
+    await expect(wordPress(whole.slice(0, end)), `${end}`).rejects.toThrow('is incomplete');
+  }
 });
 
 it('reads a lexical text that is nested without end, or is invalid', () => {

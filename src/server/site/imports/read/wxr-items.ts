@@ -27,6 +27,9 @@ const MAX_DEPTH = 50;
 const NO_EXPORT =
   'This is not a WordPress export. In WordPress, choose Tools, Export, All content.';
 
+const CUT_OFF =
+  'The file is incomplete: it ends before its last line. Export it again, and download it to the end.';
+
 const FIELDS = new Set([
   'title',
   'link',
@@ -125,7 +128,9 @@ class ItemReader {
     else this.#item?.fields.set('too large', 'yes');
   }
 
-  onclosetag(name: string) {
+  onclosetag(name: string, isImplied: boolean) {
+    // The parser closes what the end of the file left open.
+    if (name === 'rss' && isImplied) throw new ImportError(CUT_OFF);
     this.#unread = 0;
     this.#depth -= 1;
     if (this.#item) this.#closeInItem(this.#item, name);
