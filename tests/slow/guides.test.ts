@@ -42,6 +42,7 @@ it('shows remembered answers, only where the reader asked for it', async () => {
   await page.getByRole('button', { name: 'Show what applies' }).click();
   await page.goto('/guide/passport-renewal');
   await page.getByRole('heading', { level: 1, name: /in Italy$/ }).waitFor();
+  await page.getByText('Italy · Myself').click();
   await page.getByLabel('Remember this on my device').uncheck();
   await page.goto('/guide/passport-renewal');
   await page.getByRole('heading', { level: 1, name: /in the US$/ }).waitFor();
