@@ -26,6 +26,15 @@ const MAX_CORRECTIONS = 200;
 /** Rows per statement, well within both databases' limit of parameters. */
 const BATCH_SIZE = 50;
 
+/** Whether the site shows this fact. */
+export const isPublishedFact = async (query: Query, id: string): Promise<boolean> =>
+  (await query
+    .selectFrom('fact')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 export function factStore(db: Database) {
   let cached:
     | {

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/forms/description.ts';
 import { addressesInText } from '../../../domain/newsletter/addresses-in-text.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
+import { isPublishedFact } from '../../nouns/facts/fact-store.ts';
 import type { ArchivedTable } from '../../nouns/submissions/noun-module.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
@@ -281,7 +282,7 @@ function misfitIn(table: TableName, row: Row): string | undefined {
 async function problemIn({ query }: Database, table: TableName, row: Row) {
   const problem = damageOf(table, row) ?? misfitIn(table, row);
   if (problem) return problem;
-  if (table === 'fact' && row.removed_at && (await isPublishedFact(query, row))) {
+  if (table === 'fact' && row.removed_at && (await isPublishedFact(query, String(row.id)))) {
     return 'removes a fact, which is done at the desk';
   }
   const isCircle =
@@ -289,14 +290,6 @@ async function problemIn({ query }: Database, table: TableName, row: Row) {
     (await leadsBack(query, { path: String(row.path), target: String(row.target) }));
   return isCircle ? 'leads back to the address it comes from' : undefined;
 }
-
-const isPublishedFact = async (query: Query, { id }: Row) =>
-  (await query
-    .selectFrom('fact')
-    .select('id')
-    .where('id', '=', String(id))
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
 
 /** Rows as erasures left them here; those that an erasure removes are left out. */
 async function withoutErased(table: TableName, rows: readonly Row[], erased: Promises['erased']) {

@@ -4,15 +4,14 @@ import { Link } from 'wouter';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { claimIn } from '../../../../domain/news/story-claims.ts';
 import { firstWords } from '../../../../domain/text/first-words.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskQuery } from '../../kit/data/desk-query.ts';
-import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { LISTING_PREVIEWS, ListingPreview } from '../listings/listing-preview.tsx';
 import { EventPicture } from '../listings/photos-form.tsx';
 import { EventRule } from '../listings/rule-form.tsx';
 import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
+import { ProblemReport } from './problem-report.tsx';
 import { Promised } from './promised.tsx';
 import { QueueDecisions, ReasonForm } from './queue-decisions.tsx';
 import { QueueThread } from './queue-thread.tsx';
@@ -102,10 +101,8 @@ function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
         {item.kind === 'event' && !editing && <EventPicture id={item.id} heading="h2" />}
         {item.kind === 'event' && isUndecided && <EventRule id={item.id} />}
         {isUndecided && <ReasonForm id={form} item={item} queue={queue} reason={reason} />}
-        {item.kind === 'problem' && <ReportedRating item={item} />}
-        {item.kind === 'problem' && isUndecided && <StoryClaim item={item} />}
-        {item.kind === 'problem' && item.state === 'pending' && (
-          <ReportEmail item={item} reason={reason.text} />
+        {item.kind === 'problem' && (
+          <ProblemReport item={item} reason={reason.text} isUndecided={isUndecided} />
         )}
         {!editing && <SenderHistory item={item} />}
         {item.kind === 'contact' && <QueueThread item={item} queue={queue} />}
@@ -118,67 +115,6 @@ function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
         />
       </div>
       {preview && <ListingPreview preview={preview} id={item.id} draft={draft} />}
-    </div>
-  );
-}
-
-/** Leads from a report to the customer review it is about, where it can be hidden. */
-function ReportedRating({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {
-  const page = fields.find(({ name }) => name === 'page')?.value ?? '';
-  const id = /^\/business\/[^#]+#review-([\w-]{1,64})$/.exec(page)?.[1];
-  if (!id) return null;
-  return (
-    <p className="mt-4">
-      <Link
-        href={deskPath('queue/entry', { kind: 'rating', id }, { state: 'done' })}
-        className="button button-plain"
-      >
-        Open the reported review
-      </Link>
-    </p>
-  );
-}
-
-/** Splits or joins the reports that a reader named on a story page. */
-function StoryClaim({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {
-  const claim = claimIn(fields.find(({ name }) => name === 'message')?.value ?? '');
-  if (!claim) return null;
-  const [id = '', other = ''] = claim.ids;
-  return (
-    <p className="mt-4">
-      {claim.kind === 'split' ? (
-        <WriteButton
-          call="POST /admin/live-items/{id}/take-out"
-          params={{ id }}
-          done="Removed from the story."
-        >
-          Take this report out of its story
-        </WriteButton>
-      ) : (
-        <WriteButton
-          call="POST /admin/live-items/{id}/join"
-          params={{ id }}
-          body={{ with: other }}
-          done="Stories merged."
-        >
-          Merge these stories
-        </WriteButton>
-      )}
-    </p>
-  );
-}
-
-/** What whoever reported a problem is told by “Done”, before it is pressed. */
-function ReportEmail({ item: { kind, id, email }, reason }: { item: QueueItem; reason: string }) {
-  const { data } = useQuery({
-    ...deskQuery('/admin/queue/{kind}/{id}/email', { kind, id, decision: 'approve', reason }),
-    enabled: email !== null,
-  });
-  if (!data?.mail) return null;
-  return (
-    <div className="mt-3 bg-raised p-3 text-sm">
-      <p className="font-semibold">“Done” emails {data.mail.to} two minutes later:</p>
-      <p className="mt-1 break-words whitespace-pre-line">{data.mail.text}</p>
     </div>
   );
 }
