@@ -328,6 +328,7 @@ const PAGES = {
     Page: AffairPage,
     queries: ({ id }) => [affairById(id)],
     cacheSeconds: 60,
+    isUnlisted: true,
   },
   outlets: {
     paths: ['/outlets'],

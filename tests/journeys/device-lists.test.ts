@@ -37,11 +37,13 @@ describe('on this device', () => {
       const count = await own.count();
       expect(count).toBeGreaterThan(0);
       expect(await notice.textContent()).toMatch(new RegExp(`^${count} item`));
-      expect(await own.first().isVisible()).toBe(false);
+      // Some are folded: announcements, and stories of one affair.
+      const shown = own.filter({ visible: true });
+      expect(await shown.count()).toBe(0);
       // A report that is hidden too late moves ten times as much; a typeface that arrives late, a word.
       expect(await page.evaluate(layoutShift)).toBeLessThan(0.002);
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      expect(await own.first().isVisible()).toBe(true);
+      expect(await shown.count()).toBeGreaterThan(0);
     }
     expect(complaints).toEqual([]);
   });

@@ -152,6 +152,7 @@ describe('lists', () => {
 
   it('say of advertising that it looks like it, and have no samples', async () => {
     const { page } = await open('/news/all');
+    await page.getByText(/^Announcements \(\d+\)$/).click();
     await page.getByText('Looks like advertising').first().waitFor();
     expect((await top()).filter(({ source }) => source.sample)).toEqual([]);
   });

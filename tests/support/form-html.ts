@@ -1,5 +1,9 @@
-/** What the page says each field holds, as a browser would read it. */
-export function fieldsIn(html: string): Record<string, string> {
+/** What the page says each field holds, as a browser would read it; of the form sent to `action` where one is named. */
+export function fieldsIn(page: string, action?: string): Record<string, string> {
+  const form = [...page.matchAll(/<form .*?<\/form>/gs)].find(([html]) =>
+    html.includes(` action="${action}"`),
+  );
+  const html = form?.[0] ?? page;
   const unescaped = (text: string) =>
     text
       .replaceAll('&lt;', '<')

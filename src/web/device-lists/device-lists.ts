@@ -4,6 +4,9 @@ import { startCounting, toggleMuted, unmuteWord } from './muted-words.ts';
 import { fillLists, startListsPage } from './show-lists.ts';
 import { addPage, isSaved, removePage, storedList, writeList } from './stored-list.ts';
 
+/** Needed only after a press as well, so the script of every page leaves them to this file. */
+export { suggestIn } from './suggest.ts';
+
 const saveButton = () => document.querySelector<HTMLElement>('[data-list=save]');
 
 const pageOf = ({ path = '', title = '', kind = '' }: DOMStringMap) => ({

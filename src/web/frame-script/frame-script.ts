@@ -25,7 +25,6 @@ import { dotsOf, showSlide, startRotations, togglePause, updateAges } from './ro
 import { share } from './share.ts';
 import { openMenu, startShelf } from './shelf.ts';
 import { stored } from './stored.ts';
-import { suggestIn } from './suggest.ts';
 import { startTheme, toggleTheme } from './theme.ts';
 import { startTicks } from './ticks.ts';
 
@@ -73,6 +72,7 @@ function explainMissing(event: Event) {
 interface ListsModule {
   start(): void;
   press(control: HTMLElement): void;
+  suggestIn(box: HTMLInputElement): void;
 }
 
 /** Named on our own script element, because this file is built apart from it. */
@@ -142,7 +142,9 @@ function refuseBlankSearch(event: SubmitEvent) {
 function focus(event: FocusEvent) {
   expectPress(event);
   const { target } = event;
-  if (target instanceof HTMLInputElement && 'suggest' in target.dataset) suggestIn(target);
+  if (target instanceof HTMLInputElement && 'suggest' in target.dataset) {
+    void loadLists().then((it) => it.suggestIn(target));
+  }
 }
 
 function updateTimes() {

@@ -65,7 +65,7 @@ export function fillOfflinePage(html: string, state: OfflineState): string {
       // The page says itself that there is no network, so the notice at its foot stays hidden.
       .replace(NOTICE_MARK, isOffline ? '' : NOTICE_MARK)
       .replace(
-        new RegExp(`(<div id="${listId}">)(.*?)</div>`, 's'),
+        new RegExp(`(<div id="${listId}"[^>]*>)(.*?)</div>`, 's'),
         (_all, start, nothing) => `${start}${retry}${list || nothing}</div>`,
       )
   );

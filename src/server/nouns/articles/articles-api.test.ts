@@ -67,7 +67,10 @@ describeEachDatabase('GET /api/articles', (open) => {
     const [lead] = await (await app.request('/api/articles/featured')).json();
     const grid = async (path: string) => {
       const html = await (await app.request(path)).text();
-      return html.slice(html.indexOf('id="articles"'), html.indexOf('id="diaspora"'));
+      return html.slice(
+        html.indexOf('id="articles"'),
+        html.indexOf('</section>', html.indexOf('id="articles"')),
+      );
     };
     expect(await grid('/')).not.toContain(`/article/${lead.id}`);
     expect(await grid(`/?category=${lead.category}`)).toContain(`/article/${lead.id}`);

@@ -185,7 +185,7 @@ describeEachDatabase('an issue that is sent', (open) => {
     const site = await desk(['ama', 'kofi'], { intro });
     await site.edit();
     const text = async () => (await site.answer()).preview.text;
-    expect(await text()).toContain('We count how many links are clicked, not which ones.');
+    expect(await text()).toContain('We count clicks, but not which links you choose.');
     await site.call('PUT', '/api/admin/issues/settings', { countLinks: true });
     expect(await text()).toContain('but not who clicked which');
     await site.call('POST', '/api/admin/issues/1/send');

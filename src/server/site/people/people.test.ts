@@ -148,7 +148,7 @@ describeEachDatabase('a person', (open) => {
       'Rate alerts',
       'Business listings',
       'Events',
-      'Advertising inquiries',
+      'Advertising enquiries',
       'Contact messages',
       'Problem reports',
       'Emails to or about them',

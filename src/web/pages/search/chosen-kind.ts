@@ -1,5 +1,5 @@
+import { SEARCH_KIND_NAMES } from '../../../contract/search/kind-names.ts';
 import type { SearchKind } from '../../../contract/search/search.ts';
-import { SEARCH_KIND_NAMES } from '../../data/kind-names.ts';
 
 /** `?kind=event`. */
 export const chosenKind = (search: URLSearchParams): SearchKind | undefined => {

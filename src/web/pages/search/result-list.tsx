@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { SEARCH_KIND_NAME } from '../../../contract/search/kind-names.ts';
 import type { SearchResult } from '../../../contract/search/search.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
 import { highlight } from '../../../domain/text/highlight.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { SEARCH_KIND_NAME } from '../../data/kind-names.ts';
 
 /** A text with the words searched for marked in it. A page of results has dozens, so no component. */
 const marked = (text: string, words: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { SEARCH_KIND_NAMES } from '../../../contract/search/kind-names.ts';
 import type {
   SearchAnswer,
   SearchGroup,
@@ -6,7 +7,6 @@ import type {
 } from '../../../contract/search/search.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { SEARCH_KIND_NAMES } from '../../data/kind-names.ts';
 import { searchResults } from '../../data/queries.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { usePageData } from '../../page/page-data.ts';

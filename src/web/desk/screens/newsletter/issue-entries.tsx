@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IssueSection } from '../../../../contract/newsletter/newsletter-choices.ts';
 import type { EntryArticle } from '../../../../contract/newsletter/newsletter-issue.ts';
+import { SEARCH_KIND_NAME } from '../../../../contract/search/kind-names.ts';
 import type { SearchKind, SearchResult } from '../../../../contract/search/search.ts';
 import {
   dropEntry,
@@ -11,7 +12,6 @@ import {
   putInSection,
 } from '../../../../domain/newsletter/issue-entries.ts';
 import { topicOf } from '../../../../domain/newsletter/newsletter-topics.ts';
-import { SEARCH_KIND_NAME } from '../../../data/kind-names.ts';
 import { deskQuery } from '../../kit/data/desk-query.ts';
 import { Button } from '../../kit/layout/controls.tsx';
 import { EntryRow, moveButtonId } from './entry-row.tsx';

@@ -1,5 +1,5 @@
-import { listingWords } from '../../contract/listings.ts';
-import type { SearchKind } from '../../contract/search/search.ts';
+import { listingWords } from '../listings.ts';
+import type { SearchKind } from './search.ts';
 
 /** In the order results are grouped in. */
 export const SEARCH_KIND_NAMES: Record<SearchKind, string> = {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/api/call-types.ts';
 import { SEARCH_LIMITS } from '../../contract/limits.ts';
+import { SEARCH_KIND_NAMES } from '../../contract/search/kind-names.ts';
 import type { Suggestion } from '../../contract/search/search.ts';
-import { SEARCH_KIND_NAMES } from '../data/kind-names.ts';
 
 const SUGGEST_DELAY_MS = SEARCH_LIMITS.suggestAfter;
 const MIN_LETTERS = 2;
