@@ -5,6 +5,7 @@ import { fillLists, startListsPage } from './show-lists.ts';
 import { addPage, isSaved, removePage, storedList, writeList } from './stored-list.ts';
 
 /** Needed only after a press as well, so the script of every page leaves them to this file. */
+export { showToast } from '../toasts/toaster.ts';
 export { suggestIn } from './suggest.ts';
 
 const saveButton = () => document.querySelector<HTMLElement>('[data-list=save]');

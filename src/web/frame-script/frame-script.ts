@@ -14,13 +14,7 @@ import { carryInForms, carryInLinks } from './carry-choices.ts';
 import { updateClocks } from './clocks.ts';
 import { countView, followViews } from './count-view.ts';
 import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from './data-saving.ts';
-import {
-  deliverPress,
-  expectPress,
-  loadIslands,
-  pressAgain,
-  startIslands,
-} from './island-loader.ts';
+import { deliverPress, expectPress, pressAgain, startIslands } from './island-loader.ts';
 import { dotsOf, showSlide, startRotations, togglePause, updateAges } from './rotate.ts';
 import { share } from './share.ts';
 import { openMenu, startShelf } from './shelf.ts';
@@ -73,6 +67,7 @@ interface ListsModule {
   start(): void;
   press(control: HTMLElement): void;
   suggestIn(box: HTMLInputElement): void;
+  showToast(message: ToastMessage): void;
 }
 
 /** Named on our own script element, because this file is built apart from it. */
@@ -168,10 +163,11 @@ addEventListener('invalid', explainMissing, true);
 addEventListener('error', showFallback, true);
 addEventListener('keydown', pressKey);
 document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage>) => {
-  if (!detail) return;
-  loadIslands()
-    .then(({ showToast }) => showToast(detail))
-    .catch(console.error);
+  if (detail) {
+    loadLists()
+      .then((it) => it.showToast(detail))
+      .catch(console.error);
+  }
 });
 
 addEventListener('DOMContentLoaded', () => {

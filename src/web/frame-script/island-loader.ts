@@ -1,10 +1,8 @@
-import type { ToastMessage } from '../toasts/show-toast.ts';
 import { stored } from './stored.ts';
 
 /** What islands/hydrate.tsx exports. */
 interface IslandsModule {
   hydrate(island: HTMLElement): Promise<void>;
-  showToast(message: ToastMessage): Promise<void>;
 }
 
 /** Named on our own script element, because this file is built apart from the islands. */
@@ -21,7 +19,7 @@ const DELIVERY_TIMEOUT_MS = 1500;
 
 const hydrating = new WeakMap<Element, Promise<void>>();
 
-export const loadIslands = (): Promise<IslandsModule> => import(/* @vite-ignore */ address);
+const loadIslands = (): Promise<IslandsModule> => import(/* @vite-ignore */ address);
 
 function hydrateOnce(island: HTMLElement): Promise<void> {
   const running = hydrating.get(island);

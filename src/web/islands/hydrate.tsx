@@ -2,14 +2,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageContext, type PageInfo } from '../data/page-info.ts';
-import type { ToastMessage } from '../toasts/show-toast.ts';
 import { loadIsland } from './registry.ts';
 
 // Our policy forbids eval, and Firefox logs each attempt. As z.config does, before the first schema and without loading Zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
-export const showToast = async (message: ToastMessage) =>
-  (await import('../toasts/mount-toaster.tsx')).showToast(message);
 
 const readPageInfo = (): PageInfo =>
   JSON.parse(document.getElementById('page-info')?.textContent ?? '');

@@ -4,6 +4,7 @@ import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
 import { PageContext } from '../../data/page-info.ts';
 import { startTheme } from '../../frame-script/theme.ts';
 import { TOAST_EVENT, type ToastMessage } from '../../toasts/show-toast.ts';
+import { showToast } from '../../toasts/toaster.ts';
 import { siteAddress } from '../kit/data/site-address.ts';
 import { DeskApp } from './desk-app.tsx';
 import '../../styles/site.css';
@@ -13,7 +14,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 startTheme();
 document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage>) => {
-  if (detail) void import('../../toasts/mount-toaster.tsx').then((it) => it.showToast(detail));
+  if (detail) showToast(detail);
 });
 
 // The document names the site, which an owner may have renamed.
