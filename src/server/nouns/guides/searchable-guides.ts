@@ -17,8 +17,9 @@ export const searchableGuides = (guides: readonly Guide[]): SearchSource => ({
 const whole = (guide: Guide) =>
   document(guide, guide.id, {
     title: guide.title,
+    keywords: guide.words,
     excerpt: guide.excerpt,
-    body: [guide.words, GUIDE_GROUPS[guide.group], ...wordsIn(guide.sections)].join(' '),
+    body: [GUIDE_GROUPS[guide.group], ...wordsIn(guide.sections)].join(' '),
     label: guide.category,
   });
 
@@ -31,12 +32,12 @@ function answersOf(guide: Guide): SearchDocument[] {
   return answers.flatMap(({ guide: shown, live, person, path }) => {
     const address = path.slice('/guide/'.length);
     const { title, label, body } = whole(shown);
-    const words = [live.name, live.words, person.name, person.words];
     const answer = document(shown, address, {
       title,
+      keywords: [live.name, live.words, person.name, person.words].join(' '),
       label,
       excerpt: shortAnswer(shown),
-      body: [...words, body].join(' '),
+      body: `${guide.words} ${body}`,
     });
     const isFirst = address === guide.id;
     return isFirst ? [answer, ...partsOf(shown, address)] : [answer];
@@ -72,7 +73,9 @@ function documentsIn(guide: Guide, section: GuideSection, path: string): SearchD
   return [whole, ...offices];
 }
 
-type Shown = Pick<SearchDocument, 'title' | 'excerpt' | 'body' | 'label'> & { id?: string };
+type Shown = Pick<SearchDocument, 'title' | 'keywords' | 'excerpt' | 'body' | 'label'> & {
+  id?: string;
+};
 
 const document = (guide: Guide, id: string, shown: Shown): SearchDocument => ({
   ...UNDATED,

@@ -290,7 +290,8 @@ const QUESTIONS = [
   ['passport for my mum in Manchester', 'passport-renewal?live=uk&for=parent'],
   ['Ghana passport Amsterdam', 'passport-renewal?live=netherlands'],
   ['how much is a passport in Kumasi', 'passport-renewal?live=ghana'],
-  ['passport for my son in Dubai', 'passport-renewal?live=elsewhere&for=child'],
+  ['passport for my son in Dubai', 'passport-renewal?live=uae&for=child'],
+  ['lost passport in Dubai', 'passport-renewal?live=uae'],
   ['wrong momo transfer', 'mobile-money'],
   ['police clearance from Toronto', 'police-clearance'],
   ['legalise my birth certificate', 'certificates-and-legalisation'],
@@ -309,6 +310,15 @@ const QUESTIONS = [
   ['dual citizenship card', 'dual-citizenship'],
   ['bring my mother’s body home', 'sending-a-body-home'],
   ['masters scholarship UK', 'scholarships'],
+  ['duty on a 2015 Corolla', 'car-duty-example'],
+  ['job offer in Dubai asking for money', 'jobs-abroad'],
+  ['my father died in Hamburg, how do I send the body home', 'sending-a-body-home'],
+  ['is somebody selling my land in Accra', 'land'],
+  ['do I need a visa for Ghana with an American passport', 'entering-ghana'],
+  ['birth certificate for my mother in Kumasi', 'certificates-and-legalisation'],
+  ['national service after studying abroad', 'nhis-and-national-service'],
+  ['arrested in Germany', 'trouble-abroad'],
+  ['WASSCE fees from abroad', 'school-placement-and-fees'],
 ].filter(([, address = '']) => GUIDE_IDS.some((id) => address.split('?')[0] === id));
 
 describeEachDatabase('the best match', (open) => {

@@ -123,7 +123,7 @@ const columnsOf = (document: SearchDocument): Omit<IndexEntry, 'place' | 'facets
   item_id: document.id,
   group_id: document.group ?? document.id,
   title: document.title,
-  title_text: foldText(document.title),
+  title_text: foldText(`${document.title} ${document.keywords ?? ''}`),
   excerpt: document.excerpt,
   body: document.body.slice(0, MAX_BODY_LENGTH),
   url: document.url,
@@ -136,7 +136,7 @@ const columnsOf = (document: SearchDocument): Omit<IndexEntry, 'place' | 'facets
 async function rememberWords(query: Query, entries: readonly IndexEntry[]): Promise<void> {
   const counts = new Map<string, number>();
   for (const entry of entries) {
-    const texts = `${entry.title} ${entry.label} ${entry.excerpt} ${entry.body}`;
+    const texts = `${entry.title_text} ${entry.label} ${entry.excerpt} ${entry.body}`;
     const folded = foldText(withoutMailboxes(texts));
     for (const word of new Set(folded.split(' '))) {
       if (word) counts.set(word.slice(0, 64), (counts.get(word.slice(0, 64)) ?? 0) + 1);

@@ -9,6 +9,8 @@ export interface SearchDocument {
   /** Items of one group are the same story: only the best of them is shown. */
   group?: string;
   title: string;
+  /** Everyday words for it, which rank like those of its title. */
+  keywords?: string;
   /** Shown under the title unless the match is elsewhere. */
   excerpt: string;
   /** All other searchable text. */

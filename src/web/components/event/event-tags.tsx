@@ -15,11 +15,13 @@ interface Props {
   event: Pick<Event, 'state' | 'certainty' | 'isSample' | 'startDate' | 'endDate'>;
 }
 
+/** Whether its last day is behind us in Accra. */
+export const useIsOver = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>) =>
+  dayThere(endDate ?? startDate, ACCRA) < dayOf(useNow());
+
 /** What a reader must know before planning: cancelled, postponed, not certain, a sample. */
 export function EventTags({ event }: Props) {
-  const lastDay = dayThere(event.endDate ?? event.startDate, ACCRA);
-  const isOver = lastDay < dayOf(useNow());
-  const certainty = isOver ? null : CERTAINTY[event.certainty];
+  const certainty = useIsOver(event) ? null : CERTAINTY[event.certainty];
   return (
     <>
       {event.state === 'cancelled' && <Tag tone="red">Cancelled</Tag>}

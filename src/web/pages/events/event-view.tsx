@@ -8,7 +8,7 @@ import {
 } from '../../../domain/directory/contact-links.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { EventCategory } from '../../components/event/event-mark.tsx';
-import { EventTags } from '../../components/event/event-tags.tsx';
+import { EventTags, useIsOver } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { EventActionBar } from './event-actions.tsx';
@@ -22,6 +22,9 @@ interface Props {
 
 /** What a reader sees. The desk shows the same before it is published. */
 export function EventView({ event, report }: Props) {
+  // Nobody plans around a forecast for a day that has passed.
+  const isForecast = event.certainty === 'expected' || event.certainty === 'estimated';
+  const basis = useIsOver(event) && isForecast ? null : event.basis;
   return (
     <article className="wrap py-4 lg:py-12">
       <a href="/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
@@ -49,9 +52,9 @@ export function EventView({ event, report }: Props) {
             <p className="mt-3 max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">
               {event.description}
             </p>
-            {event.basis && (
+            {basis && (
               <p className="mt-4 max-w-[65ch] border-l-4 border-gold pl-4 text-sm">
-                <strong>Why this date:</strong> {event.basis}
+                <strong>Why this date:</strong> {basis}
               </p>
             )}
           </section>
