@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { BusinessSearch } from '../../../contract/directory/business-filter.ts';
 import type { Alternative, FoundBusinesses } from '../../../contract/directory/business-search.ts';
 import type { Place } from '../../../contract/places/place.ts';
+import { withTypedCountry } from '../../../domain/places/country-names.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readCursor, toPage } from '../../platform/database/pages.ts';
@@ -95,7 +96,8 @@ export function findBusinesses({ database, places, find, businesses, now }: Find
   }
 
   return {
-    async search(filters: BusinessSearch): Promise<FoundBusinesses> {
+    async search(typed: BusinessSearch): Promise<FoundBusinesses> {
+      const filters = withTypedCountry(typed);
       const near = places.resolve(filters.near ?? '', filters.country);
       const { place } = near;
       const nothing = async () => ({

@@ -8,6 +8,7 @@ import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts
 import type { Place, Position } from '../../../contract/places/place.ts';
 import { type AlmanacEntry, almanacBetween } from '../../../domain/calendar/almanac.ts';
 import { almanacEvent } from '../../../domain/calendar/almanac-event.ts';
+import { withTypedCountry } from '../../../domain/places/country-names.ts';
 import { circleAround, distanceBetween } from '../../../domain/places/near.ts';
 import { cutAtWord } from '../../../domain/text/cut-text.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
@@ -111,7 +112,8 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
   }
 
   /** Everything the filters allow, not yet read from the database. */
-  async function select(filters: EventSearch) {
+  async function select(typed: EventSearch) {
+    const filters = withTypedCountry(typed);
     const span = spanOf(filters.when, dayOf(now()));
     const { place, others: otherPlaces } = places.resolve(filters.near ?? '', filters.country);
     const isUnknownPlace = Boolean(filters.near) && !place;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../../contract/places/countries.ts';
 import { distanceBetween } from '../../../domain/places/near.ts';
+import { placeTitle } from '../../../domain/places/place-title.ts';
 import { openGazetteer } from './gazetteer.ts';
 
 const places = openGazetteer('content');
@@ -67,6 +68,40 @@ describe('the gazetteer', () => {
   it('searches only the country that is named', () => {
     expect(places.resolve('Birmingham', 'US').place).toMatchObject({ state: 'AL' });
     expect(places.resolve('Peckham', 'US').place).toBeNull();
+  });
+
+  it.each([
+    ['South East London', 'London, United Kingdom', ''],
+    ['SE London', 'London, United Kingdom', ''],
+    ['East London', 'London, United Kingdom', 'East London, South Africa'],
+    ['East London, South Africa', 'East London, South Africa', ''],
+    ['West New York', 'West New York, NJ, United States', ''],
+    ['West Ham', 'West Ham, United Kingdom', ''],
+    ['Ontario', 'Ontario, Canada', 'Ontario, CA, United States'],
+    ['GA-183-8164', 'Accra, Ghana', ''],
+    ['AK0395028', 'Kumasi, Ghana', ''],
+    ['GW-0007-1234', 'Amasaman, Ghana', ''],
+    ['EWR', 'Newark, NJ, United States', ''],
+    ['KMS', 'Kumasi, Ghana', ''],
+    ['Winneba, C/R', 'Winneba, Ghana', ''],
+    ['Tamale N/R', 'Tamale, Ghana', ''],
+  ])('understands %s as %s', (typed, title, others) => {
+    const found = places.resolve(typed, undefined);
+    expect(found.place && placeTitle(found.place)).toBe(title);
+    expect(found.others.map(placeTitle).join('; ')).toBe(others);
+  });
+
+  it.each([
+    ['Kumasy', 'Kumasi'],
+    ['Kumais', 'Kumasi'],
+    ['Hamburgh', 'Hamburg'],
+    ['Bolgatana', 'Bolgatanga'],
+    ['Kumasy, Ghana', 'Kumasi'],
+  ])('asks about %s, one letter from %s', (typed, name) => {
+    const { place, others } = places.resolve(typed, undefined);
+    expect(place).toBeNull();
+    expect(others[0]?.name).toBe(name);
+    expect(places.resolve('Kmsy', undefined).others).toEqual([]);
   });
 
   it.each([

@@ -6,7 +6,13 @@ import { distanceBetween } from '../../../domain/places/near.ts';
 import { placeTitle } from '../../../domain/places/place-title.ts';
 import { zoneWords } from '../../../domain/time/zone-words.ts';
 import { type CountryPlaces, linesByCountry, readCountryPlaces } from './country-places.ts';
-import { countryNamed, isStateOrCountry, looseNames, placeReadings } from './place-readings.ts';
+import {
+  COMPASS,
+  countryNamed,
+  isStateOrCountry,
+  looseNames,
+  placeReadings,
+} from './place-readings.ts';
 import { openPostcodes, type PostcodeArea } from './postcodes.ts';
 import { type GazetteerEntry, wholeState } from './states.ts';
 import { zoneCountries } from './zone-countries.ts';
@@ -15,6 +21,7 @@ export type Gazetteer = ReturnType<typeof openGazetteer>;
 
 /** What a typed name was understood as, and the other places it may mean. */
 export interface ResolvedPlace {
+  /** Null where it is not known: then the others are spelt almost so. */
   place: Place | null;
   others: Place[];
 }
@@ -34,6 +41,14 @@ const MAX_NAMESAKES = 7;
 const NEXT_CITY_KM = 15;
 /** Thousands of people in a city that comes before the villages of the same postcode elsewhere. */
 const BIG_CITY_THOUSANDS = 100;
+/** Thousands of people in a city whose parts are named by the compass. */
+const METROPOLIS_THOUSANDS = 1000;
+/** A state comes before a city of its name that has fewer: Ontario in California, not Washington. */
+const STATE_FIRST_THOUSANDS = 300;
+/** Shorter names are too often one letter away from another, or an airport's. */
+const MIN_NAME_LENGTH = 4;
+/** 'GA-183-8164': the letters are the district's, and a name of its capital in place-aliases.tsv. */
+const DIGITAL_ADDRESS = /^([a-z][a-z\d])[ -]?\d{3,4}(?:[ -]?\d{4})?$/i;
 /** Namesakes are asked about from this share of the people of the largest, so that nobody in Dallas is. */
 const NAMESAKE_SHARE = 0.1;
 /** The same where their clocks differ. */
@@ -156,6 +171,9 @@ export function openGazetteer(folder: string) {
   /** The likeliest first, all of them matching equally well. */
   function matches(typed: string, countries: readonly Country[]): GazetteerEntry[] {
     if (!/\d/.test(typed)) return matchesByName(typed, countries);
+    const [, district] = DIGITAL_ADDRESS.exec(typed.trim()) ?? [];
+    const capital = district ? exact(foldPlace(`GPS ${district}`), countries) : [];
+    if (capital.length > 0) return capital;
     const alone = exact(foldPlace(typed), countries).length > 0 ? [] : byPostcode(typed, countries);
     if (alone.length > 0) return alone;
     return withPostcode(typed, countries, matchesByName(typed, countries));
@@ -164,6 +182,8 @@ export function openGazetteer(folder: string) {
   function matchesByName(typed: string, countries: readonly Country[]): GazetteerEntry[] {
     const folded = foldPlace(typed);
     if (folded === '') return [];
+    const inMetropolis = partOfMetropolis(folded, countries);
+    if (inMetropolis.length > 0) return inMetropolis;
     for (const search of [exact, loose, beginning]) {
       const found = search(folded, countries);
       if (found.length > 0)
@@ -172,6 +192,32 @@ export function openGazetteer(folder: string) {
     const [, afterComma] = typed.match(/^[^,]*,(.*)$/s) ?? [];
     const isPlace = afterComma !== undefined && !isStateOrCountry(foldPlace(afterComma));
     return isPlace ? matchesByName(afterComma, countries) : [];
+  }
+
+  /** 'East London' is in London, with the town of that name elsewhere as another place it may mean. */
+  function partOfMetropolis(folded: string, countries: readonly Country[]): GazetteerEntry[] {
+    const name = folded.replace(COMPASS, '');
+    // 'West Ham' is no part of the city whose airport is HAM.
+    if (name === folded || name.length < MIN_NAME_LENGTH) return [];
+    const [largest] = exact(name, countries).sort((one, other) => rank(other) - rank(one));
+    if (!largest || largest.people < METROPOLIS_THOUSANDS) return [];
+    const ofThatName = exact(folded, countries);
+    const isOwn = ({ place }: GazetteerEntry) =>
+      distanceBetween(place, largest.place) < SAME_CITY_KM;
+    return ofThatName.some(isOwn) ? [] : [largest, ...ofThatName];
+  }
+
+  /** Places spelt almost so, the largest first. */
+  function nearlySpelt(folded: string, countries: readonly Country[]): Place[] {
+    const found = placeReadings(folded)
+      .flatMap(({ name, country }) =>
+        countries
+          .filter((candidate) => !country || country === candidate)
+          .flatMap((candidate) => placesOf(candidate).entries)
+          .filter(({ keys }) => keys.some((key) => isOneLetterOff(name, key))),
+      )
+      .sort((one, other) => rank(other) - rank(one));
+    return [...new Map(found.map(({ place }) => [placeTitle(place), place])).values()];
   }
 
   function stateNamed(typed: string, country: Country | undefined): Place | null {
@@ -194,13 +240,15 @@ export function openGazetteer(folder: string) {
       const folded = foldPlace(typed);
       if (!folded) return { place: null, others: [] };
       const isState = / (state|province)$|^(state|province) of /.test(folded);
-      const state = isState ? stateNamed(typed, country) : null;
-      if (state) return { place: state, others: [] };
-      const [first, ...rest] = matches(typed, country ? [country] : COUNTRIES).map(
-        ({ place }) => place,
-      );
-      if (!first) return { place: stateNamed(typed, country), others: [] };
-      return { place: first, others: distinctPlaces(first, rest).slice(0, MAX_OTHERS) };
+      const state = stateNamed(typed, country);
+      if (state && isState) return { place: state, others: [] };
+      const countries = country ? [country] : COUNTRIES;
+      const found = matches(typed, countries);
+      const isLarge = found.some(({ people }) => people >= STATE_FIRST_THOUSANDS);
+      const [first, ...rest] = found.map(({ place }) => place);
+      if (state && !isLarge) return { place: state, others: first ? [first] : [] };
+      if (first) return { place: first, others: distinctPlaces(first, rest).slice(0, MAX_OTHERS) };
+      return { place: null, others: nearlySpelt(folded, countries).slice(0, MAX_OTHERS) };
     },
 
     /**
@@ -270,6 +318,20 @@ export function openGazetteer(folder: string) {
 
 const rank = ({ place, people }: GazetteerEntry) =>
   people + (place.country === HOME_COUNTRY ? HOME_ADVANTAGE : 0);
+
+/** A letter more, less, other, or two that changed places. */
+function isOneLetterOff(typed: string, name: string): boolean {
+  const longer = Math.max(typed.length, name.length);
+  const isShort = Math.min(typed.length, name.length) < MIN_NAME_LENGTH;
+  if (isShort || Math.abs(typed.length - name.length) > 1) return false;
+  let same = 0;
+  while (same < longer && typed[same] === name[same]) same++;
+  const [typedRest, nameRest] = [typed.slice(same + 1), name.slice(same + 1)];
+  if (typed.length > name.length) return typedRest === name.slice(same);
+  if (typed.length < name.length) return typed.slice(same) === nameRest;
+  const isSwapped = typed[same] === name[same + 1] && typed[same + 1] === name[same];
+  return typedRest === nameRest || (isSwapped && typedRest.slice(1) === nameRest.slice(1));
+}
 
 /** Those whose written name tells them apart, and that are not in the same city as the first. */
 function distinctPlaces(first: Place, rest: readonly Place[]): Place[] {

@@ -1,4 +1,5 @@
-import { COUNTRIES, COUNTRY_NAMES, type Country } from '../../../contract/places/countries.ts';
+import { COUNTRIES, type Country, HOME_COUNTRY } from '../../../contract/places/countries.ts';
+import { COUNTRY_BY_NAME } from '../../../domain/places/country-names.ts';
 import { foldPlace } from '../../../domain/places/fold-place.ts';
 import { STATES } from './states.ts';
 
@@ -9,42 +10,16 @@ export interface Reading {
   state?: string | undefined;
 }
 
-const OTHER_COUNTRY_NAMES: Partial<Record<Country, readonly string[]>> = {
-  GB: ['UK', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'Great Britain', 'Britain', 'NI'],
-  US: ['USA', 'United States of America', 'America', 'Estados Unidos', 'États-Unis'],
-  NL: ['Holland', 'Nederland', 'Pays-Bas', 'Niederlande', 'Olanda'],
-  DE: ['Deutschland', 'Allemagne', 'Germania', 'Duitsland', 'Tyskland'],
-  IT: ['Italia', 'Italien', 'Italie', 'Italië'],
-  FR: ['Frankreich', 'Frankrijk', 'Francia'],
-  ES: ['España', 'Spanien', 'Espagne', 'Spagna'],
-  BE: ['België', 'Belgique', 'Belgien', 'Belgio'],
-  CH: ['Schweiz', 'Suisse', 'Svizzera'],
-  AT: ['Österreich'],
-  DK: ['Danmark'],
-  SE: ['Sverige'],
-  NO: ['Norge'],
-  FI: ['Suomi'],
-  IE: ['Eire', 'Republic of Ireland', 'ROI'],
-  AE: ['UAE', 'Emirates', 'U.A.E.'],
-  SA: ['KSA', 'Saudi', 'Kingdom of Saudi Arabia'],
-  CI: ['Ivory Coast', 'Côte d Ivoire', 'RCI'],
-  ZA: ['RSA'],
-  TR: ['Turkey'],
-  GM: ['The Gambia'],
-  BF: ['Burkina'],
-  NG: ['Naija'],
-  CV: ['Cabo Verde'],
-  GH: ['Gh', 'Gold Coast'],
-};
-
 const CANADIAN = new Set('AB BC MB NB NL NS ON PE QC SK YT NT NU'.split(' '));
 
-const countryByName = new Map<string, Country>(
-  COUNTRIES.flatMap((country) =>
-    [country, COUNTRY_NAMES[country], ...(OTHER_COUNTRY_NAMES[country] ?? [])].map(
-      (name) => [foldPlace(name), country] as const,
-    ),
-  ),
+const countryByName = new Map<string, Country>([
+  ...COUNTRIES.map((country) => [foldPlace(country), country] as const),
+  ...COUNTRY_BY_NAME,
+]);
+
+/** 'Winneba, C/R': how regions of Ghana are written after a town. */
+const REGIONS_OF_GHANA = new Set(
+  'ar cr er wr vr nr gr gar uer uwr ue uw ba bar be ber br or sr ner wn wnr'.split(' '),
 );
 
 /** Short names in use before the two letters. */
@@ -94,6 +69,9 @@ const countryOfState = (state: string): Country => (CANADIAN.has(state) ? 'CA' :
 /** 'london on canada' as it stands, as 'london on' in Canada, and as 'london' in Ontario. */
 export function placeReadings(folded: string): Reading[] {
   const whole: Reading = { name: folded };
+  const [, town, region = ''] = /^(.+) (\S+)$/.exec(folded) ?? [];
+  const inRegion: Reading[] =
+    town && REGIONS_OF_GHANA.has(region) ? [{ name: town, country: HOME_COUNTRY }] : [];
   const inCountry = withoutSuffix(folded, countryByName).map(
     ([name, country]): Reading => ({ name, country }),
   );
@@ -104,7 +82,7 @@ export function placeReadings(folded: string): Reading[] {
       return contradicts ? [] : [{ name: city, state, country: stateCountry }];
     }),
   );
-  return [whole, ...inCountry, ...inState];
+  return [whole, ...inCountry, ...inState, ...inRegion];
 }
 
 function withoutSuffix<Code>(
@@ -128,6 +106,9 @@ const POSTCODES: readonly RegExp[] = [
   /^\d{4} ?[a-z]{2} (?=.{3})/,
   /^\d{4,5} /,
 ];
+/** 'South East London', 'SE London'. */
+export const COMPASS =
+  /^(?:(?:north|south|east|west|central|[ns][ew]|(?:north|south)(?:east|west)) )+/;
 const WORDS_BEFORE =
   /^(downtown|greater|central|near|in|city of|metro|metropolitan|old town|north|south|east|west) /;
 const WORDS_AFTER =

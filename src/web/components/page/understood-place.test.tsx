@@ -33,6 +33,12 @@ describe('the place a search was understood as', () => {
     );
   });
 
+  it('asks about a name that is spelt almost so', () => {
+    const question = shown('Washingtn', null, [washington]);
+    expect(question).toContain('Did you mean');
+    expect(question).toContain('near=Washington%2C+DC');
+  });
+
   it('is left out where nothing was searched near or found', () => {
     expect(shown(undefined, washington, [])).toBe('');
     expect(shown('Wakanda', null, [])).toBe('');

@@ -10,9 +10,9 @@ interface Props {
   found: { place: Place | null; otherPlaces: readonly Place[] };
 }
 
-/** Which place `near` was understood as, and links to the others of that name. */
+/** Which place `near` was understood as, and links to others of that name, or to names spelt almost so. */
 export function UnderstoodPlace({ path, filter, found: { place, otherPlaces } }: Props) {
-  if (!filter.near || !place) return null;
+  if (!filter.near || !(place || otherPlaces.length > 0)) return null;
   const searchNear = ({ name, state, country }: Place) => {
     const near = [name, state].filter(Boolean).join(', ');
     return `${path}?${filterAddress({ ...filter, after: undefined, near, country })}#${FOUND_ANCHOR}`;
@@ -20,11 +20,15 @@ export function UnderstoodPlace({ path, filter, found: { place, otherPlaces } }:
   return (
     <div className="mt-1 text-quiet">
       <p>
-        Near {placeTitle(place)}
-        {otherPlaces.length > 0 && '. Did you mean another one?'}
+        {place
+          ? `Near ${placeTitle(place)}${otherPlaces.length > 0 ? '. Did you mean another one?' : ''}`
+          : 'Did you mean:'}
       </p>
       {otherPlaces.length > 0 && (
-        <ul aria-label="Other places of that name" className="no-print flex flex-wrap gap-x-5">
+        <ul
+          aria-label={place ? 'Other places of that name' : 'Places with a similar name'}
+          className="no-print flex flex-wrap gap-x-5"
+        >
           {otherPlaces.map((other) => (
             <li key={placeTitle(other)}>
               <a

@@ -1,5 +1,6 @@
 import type { EventSearch } from '../../../contract/events/event-filter.ts';
 import type { FoundEvents } from '../../../contract/events/event-search.ts';
+import { countryName } from '../../../contract/places/countries.ts';
 import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { eventsFeed } from '../../../domain/feeds/feeds.ts';
@@ -77,8 +78,12 @@ function Found({ filter }: { filter: EventSearch }) {
   );
 }
 
-function headingOf({ near, within = USUAL_DISTANCE }: EventSearch, { total, place }: FoundEvents) {
+function headingOf(
+  { near, within = USUAL_DISTANCE, country }: EventSearch,
+  { total, place }: FoundEvents,
+) {
   const count = total === 1 ? '1 event' : `${writeCount(total)} events`;
+  if (!near && country) return `${count} in ${countryName(country)}`;
   if (!near || !place) return count;
   return place.reach
     ? `${count} in and around ${place.name}`
