@@ -13,7 +13,7 @@ export const sourceSchema = z.object({
     .string()
     .regex(/^\d{4}(-\d{2}){0,2}$/, 'must look like 2026, 2026-11 or 2026-11-15')
     .optional(),
-  /** What was in front of whoever read it, where it was not a stored copy of the page. */
+  /** Which version of it, where it is not the page of today. */
   read: z.string().optional(),
   /** The day somebody read it. */
   checked: z.iso.date(),

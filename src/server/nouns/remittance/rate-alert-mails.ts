@@ -85,7 +85,7 @@ export function tooManyAlertsMail(
       footer: [
         {
           kind: 'small',
-          text: 'Alerts that nobody confirms are deleted after seven days. If it wasn’t you who asked, ignore this email.',
+          text: 'Unconfirmed alerts are deleted after seven days. If it wasn’t you who asked, ignore this email.',
         },
       ],
     }),

@@ -53,8 +53,8 @@ function BackLinks(props: { source: number; times: number; anchors: string }) {
 }
 
 function provenance({ published, read, checked }: Source): string {
-  const dated = published ? `published ${spelled(published)}` : 'publication date not given';
-  return `${dated}; ${read ?? 'stored copy'} read on ${shortDate(checked)}`;
+  const dated = published && `published ${spelled(published)}`;
+  return [dated, read, `checked ${shortDate(checked)}`].filter(Boolean).join('; ');
 }
 
 /** '2026', 'November 2026' or '15 Nov 2026', as far as is known. */

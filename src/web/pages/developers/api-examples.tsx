@@ -9,8 +9,8 @@ export function ApiExamples() {
   return (
     <>
       <p>
-        Our pages are made from an API that anybody may call. Answers are JSON. If something is
-        wrong with a request, the answer is a problem (
+        Our pages are made from an API that anyone can call. Answers are JSON. If something is wrong
+        with a request, the answer is a problem (
         <a href="https://www.rfc-editor.org/rfc/rfc9457" className={LINK}>
           RFC 9457
         </a>

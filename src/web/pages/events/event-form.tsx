@@ -80,7 +80,7 @@ export function EventFields({ question, needsSender }: FieldsProps) {
         <TextField
           name="location"
           label="Location"
-          hint="The venue and street. For an online event, where people meet online."
+          hint="The venue and street. For an online event, the platform or the link."
           required
         />
         <GhanaPostGpsField />

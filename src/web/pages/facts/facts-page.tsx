@@ -28,7 +28,7 @@ export function Page() {
       <FactsData />
       <h1 className="text-4xl sm:text-5xl">How fresh are our facts?</h1>
       <p className="mt-4 max-w-[65ch] text-lg text-quiet">
-        Each figure’s source and last check. It’s due a check after {AGES.amber} days.
+        Each figure’s source and when we last checked it. We check again after {AGES.amber} days.
       </p>
       {!data && <Notice title="Our facts aren’t available right now" live />}
       {data && <Facts page={data} />}
@@ -133,9 +133,7 @@ function FactLine({ fact }: { fact: PrintedFact }) {
       <div className="min-w-0 text-sm text-quiet">
         <p className="break-words">
           <SourceLink url={fact.sourceUrl}>{fact.sourceName}</SourceLink>
-          {fact.published
-            ? `, published ${spelledDate(fact.published)}`
-            : ', publication date not given'}
+          {fact.published && `, published ${spelledDate(fact.published)}`}
         </p>
         <p>
           Last checked {shortDate(fact.readOn)}; next check {shortDate(fact.checkOn)}. Confirm with:{' '}

@@ -98,8 +98,8 @@ function Entry({ entry }: { entry: OnThisDay }) {
         {entry.sources.map((source, index) => (
           <span key={source.title}>
             {index > 0 && '; '}
-            <SourceLink url={source.url}>{source.title}</SourceLink>, {source.publisher} (
-            {source.read ?? 'stored copy'} read on {shortDate(source.checked)})
+            <SourceLink url={source.url}>{source.title}</SourceLink>, {source.publisher} (checked{' '}
+            {shortDate(source.checked)})
           </span>
         ))}
       </p>

@@ -93,7 +93,7 @@ function Side() {
           </p>
         )}
       </SideCard>
-      <SideCard title="What You'll Receive">
+      <SideCard title="What You’ll Receive">
         <ul className="divide-y divide-rule">
           {received(data?.day).map(([item, about]) => (
             <li key={item} className="py-2">
