@@ -67,18 +67,18 @@ secret() { head -c 24 /dev/urandom | base64 | tr -d '+/=\n'; }
 # Written once; from then on it is yours.
 write_env() {
   [ -e $ENV_FILE ] && return
-  local url=http://localhost:3000 email=${EMAIL:-editor@sankofawire.example} password
-  [ -n "$DOMAIN" ] && url=https://$DOMAIN
+  local url='#SITE_URL="https://news.example.org"' email=${EMAIL:-editor@sankofawire.example} password
+  [ -n "$DOMAIN" ] && url="SITE_URL=\"https://$DOMAIN\""
   password=$(secret)
   (umask 077; cat >$ENV_FILE) <<END
 # Every setting is in .env.example of the sources. After a change: systemctl restart $NAME
-SITE_URL="$url"
+$url
 HOST="127.0.0.1"
 PORT="3000"
 TRUST_PROXY="127.0.0.1, ::1"
 DATA_DIR="$STATE_DIR"
 OPERATOR_EMAIL="$email"
-MAIL_FROM="$email"
+MAIL_FROM="news@${DOMAIN:-sankofawire.example}"
 ADMIN_PASSWORD="$password"
 # Without this key no backup can be read. Keep a copy of it somewhere else.
 BACKUP_KEY="$(secret)"

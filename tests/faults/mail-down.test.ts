@@ -17,6 +17,7 @@ describeEachServer('a mail server that is down', (create) => {
     const site = await startSite({
       DATA_DIR: dataDir,
       SEED: 'none',
+      SITE_URL: 'http://news.example',
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       TRUST_PROXY: '127.0.0.1',
       ...(target.kind === 'postgres' && { DATABASE_URL: target.url }),

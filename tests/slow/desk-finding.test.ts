@@ -25,6 +25,7 @@ it('decides 300 submissions in at most 60 presses, and finds a failed email in t
   const site = await startSite({
     DATA_DIR: temporaryFolder(),
     TRUST_PROXY: '127.0.0.1',
+    SITE_URL: 'http://news.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
   });
   try {

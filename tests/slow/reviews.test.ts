@@ -30,7 +30,12 @@ async function openSite() {
   await insertRow(database.query, 'business', SHOP);
   await database.close();
   const mail = await startMailServer();
-  const site = await startSite({ DATA_DIR: folder, SEED: 'none', SMTP_URL: mail.url });
+  const site = await startSite({
+    DATA_DIR: folder,
+    SEED: 'none',
+    SITE_URL: 'http://news.example',
+    SMTP_URL: mail.url,
+  });
   onTestFinished(site.stop);
   /** The link in the newest email to an address. */
   async function linkTo(email: string, path: string) {

@@ -28,5 +28,7 @@ export const QUIET_DAY: DeskToday = {
   },
   samples: 0,
   canMail: true,
+  hasMailServer: true,
+  wrongAddress: null,
   hasController: true,
 };

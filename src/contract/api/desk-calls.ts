@@ -1,6 +1,7 @@
 import type { ArticleDeskCalls } from '../articles/article-desk.ts';
 import type { BackupCalls } from '../desk/backups.ts';
 import type { ChannelCalls } from '../desk/channels.ts';
+import type { ConnectionCalls } from '../desk/connection.ts';
 import type { DamagedRowCalls } from '../desk/damaged-rows.ts';
 import type { FindCalls } from '../desk/find.ts';
 import type { ImportCalls } from '../desk/import-desk.ts';
@@ -37,6 +38,7 @@ export interface DeskCalls
     ArticleDeskCalls,
     BackupCalls,
     ChannelCalls,
+    ConnectionCalls,
     FactDeskCalls,
     FindCalls,
     ImportCalls,

@@ -48,7 +48,11 @@ export interface DeskToday {
     published: number;
   };
   samples: number;
+  /** Whether emails are sent: with a mail server, and once the address is public. */
   canMail: boolean;
+  hasMailServer: boolean;
+  /** The site’s address while readers can’t reach it. */
+  wrongAddress: string | null;
   /** Whether it is known who runs the site. */
   hasController: boolean;
 }

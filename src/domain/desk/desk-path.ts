@@ -65,6 +65,7 @@ export const DESK_PATHS = {
   imports: '/admin/imports',
   'imports/import': '/admin/imports/:id',
   settings: '/admin/settings',
+  connection: '/admin/address-and-mail',
   backups: '/admin/backups',
   redirects: '/admin/redirects',
   rows: '/admin/rows',

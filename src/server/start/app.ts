@@ -45,6 +45,7 @@ import { previewDrawer } from '../platform/previews/draw-preview.ts';
 import { previewRoutes } from '../platform/previews/preview-routes.ts';
 import type { Pages } from '../platform/render/pages.ts';
 import { speculationRules } from '../platform/render/speculation-rules.ts';
+import type { ConnectionSettings } from '../platform/settings/connection.ts';
 import type { SiteSettings } from '../platform/settings/open-settings.ts';
 import { type ApiDeps, createApi, createCalls } from '../site/api/api.ts';
 import type { Backups } from '../site/backups/open-backups.ts';
@@ -86,6 +87,7 @@ interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   log: Logger;
   backups: Backups;
   siteSettings: SiteSettings;
+  connection: ConnectionSettings;
   indexNow: IndexNow;
   contentVersion: CachedVersion;
   /** Renders pages; created with the app itself, because pages use the same calls. */

@@ -25,6 +25,7 @@ import { openSigner } from '../platform/mail/signer.ts';
 import { type GuessCost, SLOW } from '../platform/operator/operator-password.ts';
 import type { GuardedFetch } from '../platform/outbound/guarded-fetch.ts';
 import { openGazetteer } from '../platform/places/gazetteer.ts';
+import { openConnection } from '../platform/settings/connection.ts';
 import { openSettings } from '../platform/settings/open-settings.ts';
 import { openStores } from '../site/api/open-stores.ts';
 import { openBackupStorage } from '../site/backups/backup-storage.ts';
@@ -85,9 +86,11 @@ export async function assembleSite({
   slowness = SLOW,
   ...deps
 }: SiteDeps) {
-  const { database, config, log, now } = deps;
+  const { database, log, now } = deps;
   const { contentFolder, library, newsRules: rules, places } = bundled;
   const settings = settingStore(database);
+  const connection = await openConnection(settings, deps.config);
+  const config = { ...deps.config, siteUrl: connection.siteUrl, smtpUrl: connection.smtpUrl };
   const siteSettings = await openSettings(settings, config, {
     hasNotifications: () => pushSettings(settings, config.siteUrl).isOn(),
     hasBulletin: async () => (await podcastSettings(settings, config.siteUrl).bulletin()).isOn,
@@ -159,6 +162,7 @@ export async function assembleSite({
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     siteSettings,
+    connection,
     indexNow,
     contact: {
       get editor() {

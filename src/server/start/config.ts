@@ -11,6 +11,8 @@ export interface Config {
   port: number;
   host: string;
   siteUrl: string;
+  /** Whether the environment names it. */
+  siteUrlIsSet: boolean;
   dataDir: string;
   database: DatabaseTarget;
   adminPassword: string | undefined;
@@ -205,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    siteUrlIsSet: values.SITE_URL !== undefined,
     dataDir,
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL, listenUrl: values.DATABASE_LISTEN_URL }

@@ -20,27 +20,29 @@ import { READY, RETIRE } from './workers.ts';
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const site = await openSite(config, {
+  const { reopen, newPassword, ...opened } = await openSite(config, {
     cacheFile: resolve(import.meta.dirname, '.compiled/content'),
   });
+  let site = opened;
 
   const clientFolder = resolve(import.meta.dirname, '../client');
   const assets = readBuildAssets(clientFolder);
-  const app = createApp({
-    ...site,
-    staticFiles: staticFiles(clientFolder),
-    publicFolder: clientFolder,
-    pages: (readApi) => createPages({ ...site, renderer, assets, readApi }),
-  });
-  const { address, stop, giveWay } = await listen(app.fetch, config).catch(async (error) => {
+  const openApp = () =>
+    createApp({
+      ...site,
+      staticFiles: staticFiles(clientFolder),
+      publicFolder: clientFolder,
+      pages: (readApi) => createPages({ ...site, renderer, assets, readApi }),
+    });
+  let app = openApp();
+  const serve: typeof app.fetch = (...request) => app.fetch(...request);
+  const { address, stop, giveWay } = await listen(serve, config).catch(async (error) => {
     await site.database.close();
     throw error;
   });
 
   const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
-  const password = site.newPassword
-    ? [`Operator password, shown only this once: ${site.newPassword}`]
-    : [];
+  const password = newPassword ? [`Operator password, shown only this once: ${newPassword}`] : [];
   // The first of several workers prints it for all.
   const startLines =
     (cluster.worker?.id ?? 1) === 1 ? [`${SITE.name} is at ${address}`, `Data: ${where}`] : [];
@@ -49,9 +51,29 @@ async function main() {
   if (lines.length > 0) console.log(lines.join('\n'));
 
   // Background jobs begin once requests can be answered.
-  const jobs = startJobs(site);
+  let stopRequestedAt: number | undefined;
+  let jobs = startJobs(site, applyConnection);
+
+  let reopening: Promise<void> | undefined;
+  /** Builds everything anew around the same database, and serves requests meanwhile. */
+  function applyConnection() {
+    reopening ??= reopenSite()
+      .catch((error) => site.log.error(error, 'the new address or mail server is not in use yet'))
+      .finally(() => {
+        reopening = undefined;
+      });
+    return reopening;
+  }
+  async function reopenSite() {
+    const next = await reopen();
+    await Promise.all([jobs.stop(), site.readership.write()]);
+    site = next;
+    app = openApp();
+    if (stopRequestedAt === undefined) jobs = startJobs(site, applyConnection);
+  }
 
   const end = async (close = stop) => {
+    await reopening;
     await Promise.all([close(), jobs.stop()]);
     await site.readership.write().catch((error) => site.log.error(error, 'views were lost'));
     await site.database.close();
@@ -59,7 +81,6 @@ async function main() {
     if (!cluster.worker) console.log('Stopped.');
     process.exit(0);
   };
-  let stopRequestedAt: number | undefined;
   cluster.worker?.on('message', (message) => {
     if (message !== RETIRE) return;
     stopRequestedAt ??= performance.now();

@@ -49,37 +49,43 @@ export async function openSite(
   const database = await connect(config.database, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   );
+  let current: Site;
   const openClient = () =>
     guardedFetch({
       privateHosts: config.feedsPrivateHosts,
-      userAgent: userAgent(config.siteUrl),
+      userAgent: userAgent(current?.siteUrl ?? config.siteUrl),
     });
   const { get } = openClient();
-  const openModules = async () => {
+  async function openModules(addContent?: (site: Site, bundled: Bundled) => Promise<void>) {
     const bundled = await readBundled(contentFolder, cacheFile);
     const importWork = importProcess(log);
     const site = await assembleSite({ database, config, bundled, log, now, get, importWork });
-    database.watchVersion?.((version) => {
-      const update = () => site.contentVersion.update(version);
-      site.siteSettings.reload().then(update, update);
-    });
-    const feeds = await readOutlets(config.feedsFile);
-    await addFirstContent(site, config, bundled, feeds);
+    current = site;
+    await addContent?.(site, bundled);
     const almanac = await site.stores.facts.almanac();
     const sources = searchSources(site.library, now(), almanac);
-    return { ...site, searchIndex: await openSearch(site.stores.search, sources, log) };
-  };
+    const searchIndex = await openSearch(site.stores.search, sources, log);
+    return { ...site, searchIndex, openClient, ratesUrl: config.ratesUrl };
+  }
+  const openFirst = () =>
+    openModules(async (site, bundled) => {
+      database.watchVersion?.((version) => {
+        const update = () => current.contentVersion.update(version);
+        current.siteSettings.reload().then(update, update);
+      });
+      await addFirstContent(site, config, bundled, await readOutlets(config.feedsFile));
+    });
   try {
     return await withLock(database, async () => {
       await migrate(database);
       if (config.database.kind === 'sqlite') await writeUsedMarker(config.database.file);
       // Comparing a password takes 300 ms, so the rest continues meanwhile.
-      const opening = openModules();
+      const opening = openFirst();
       const [site, newPassword] = await Promise.all([
         opening,
         ensureOperatorAccess({ database, opening, log, now: now() }, config),
       ]);
-      return { ...site, newPassword, openClient, ratesUrl: config.ratesUrl };
+      return { ...site, newPassword, reopen: () => openModules() };
     });
   } catch (error) {
     await database.close();

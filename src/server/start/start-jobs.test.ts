@@ -68,7 +68,7 @@ test('jobs read news and rates by the site’s own clock, and leave no timer whe
     '/rates': sends('{"rates":{"USD":15.42}}'),
   });
   const timers = watchTimers();
-  const jobs = startJobs(site);
+  const jobs = startJobs(site, async () => {});
   await expect.poll(() => site.stores.stories.list({ list: 'all', limit: 5 })).toHaveLength(1);
   await expect.poll(() => site.stores.quotes.newest('USD')).toHaveLength(1);
   const [quote] = await site.stores.quotes.newest('USD');
@@ -85,7 +85,7 @@ test('a stop does not wait for outlets and sources that never answer', async () 
     requestCount += 1;
   };
   const site = await openTestSite({ '/feed': never, '/rates': never });
-  const jobs = startJobs(site);
+  const jobs = startJobs(site, async () => {});
   await expect.poll(() => requestCount).toBe(2);
   await jobs.stop();
   // A stop that waited would have noted that the outlet didn't answer in time.

@@ -28,13 +28,25 @@ import { MODULES } from '../site/nouns/modules.ts';
 import { raiseAlerts } from '../site/watch/alerts.ts';
 import type { openSite } from './open-site.ts';
 
-type OpenSite = Awaited<ReturnType<typeof openSite>>;
+type OpenSite = Omit<Awaited<ReturnType<typeof openSite>>, 'newPassword' | 'reopen'>;
 type Work = Omit<Job, 'failed'>;
 
 /** Starts all background work, each in its own loop, until stopped. */
-export function startJobs(site: OpenSite): { stop(): Promise<void> } {
+export function startJobs(
+  site: OpenSite,
+  /** The public address or the mail server was changed. */
+  onNewConnection: () => Promise<void>,
+): { stop(): Promise<void> } {
   const { work, abortFetches, close } = backgroundWork(site);
-  const running = work.map((job) => startJob({ ...job, failed: site.failedWork }));
+  const watch: Work = {
+    name: 'address and mail server',
+    intervalMs: 2 * SECOND,
+    // Not awaited: it stops these jobs, this one included.
+    run: async () => {
+      if (await site.connection.hasChanged()) void onNewConnection();
+    },
+  };
+  const running = [...work, watch].map((job) => startJob({ ...job, failed: site.failedWork }));
   return {
     async stop() {
       const ended = running.map((job) => job.stop());

@@ -50,7 +50,7 @@ async function reasonToHold(deps: WeeklySendDeps, plan: IssuePlan, now: Date) {
     return 'The desk does not say who runs the site (name, postal address and data protection number), which every issue must include.';
   }
   if (!deps.canMail)
-    return 'No mail server is set up (SMTP_URL), so nobody would have received it.';
+    return 'No mail server is set up, or the site’s address isn’t public, so nobody would have received it.';
   const readers = weeklyReaders(deps.database, { now: at, confirmedOnly: true }, issue.audience);
   return (await countReaders(deps.database, readers)) === 0
     ? 'There are no subscribers to send it to.'

@@ -50,6 +50,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   'log.csv': 'run',
   backups: 'run',
   settings: 'run',
+  connection: 'run',
   notices: 'run',
   samples: 'run',
   rows: 'run',

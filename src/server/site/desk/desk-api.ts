@@ -47,6 +47,8 @@ import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { DrawPreview } from '../../platform/previews/draw-preview.ts';
 import { redirectsDesk } from '../../platform/redirects/redirects-desk.ts';
 import type { SearchStore } from '../../platform/search/search-store.ts';
+import type { ConnectionSettings } from '../../platform/settings/connection.ts';
+import { connectionDesk } from '../../platform/settings/connection-desk.ts';
 import type { SiteSettings } from '../../platform/settings/open-settings.ts';
 import { settingsDesk } from '../../platform/settings/settings-desk.ts';
 import { archiveDesk } from '../archive/archive-desk.ts';
@@ -92,6 +94,7 @@ interface DeskApiDeps {
   imports: Imports;
   backups: Backups;
   siteSettings: SiteSettings;
+  connection: ConnectionSettings;
   indexNow: IndexNow;
   uploads: Uploads;
   places: Gazetteer;
@@ -140,6 +143,7 @@ export function deskApi(deps: DeskApiDeps) {
           ...mail,
           issues: newsletter.issues,
           newsletterSettings: newsletter.newsletterSettings,
+          connection: deps.connection,
           now,
         }),
       )
@@ -186,6 +190,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
       .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
+      .route('/', connectionDesk({ ...shared, ...deps }))
       .route('/', indexNowDesk({ operator, indexNow: deps.indexNow }))
       .route('/', backupsDesk({ operator, backups: deps.backups }))
       .all('*', (c) => problemResponse(c, 404, 'Call not found.'))

@@ -31,6 +31,7 @@ import type { FailedWork, FailedWorkLog } from '../../platform/jobs/failed-work.
 import type { MailStore } from '../../platform/mail/mail-store.ts';
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
+import type { ConnectionSettings } from '../../platform/settings/connection.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
 import type { Desk } from './open-desk.ts';
 import { countListed, publishedSince } from './published-today.ts';
@@ -42,6 +43,7 @@ interface TodayDeskDeps {
   issues: NewsletterIssueStore;
   mails: MailStore;
   canMail: boolean;
+  connection: Pick<ConnectionSettings, 'siteUrl' | 'isPublic' | 'hasMailServer'>;
   newsletterSettings: Pick<Newsletter['newsletterSettings'], 'imprint'>;
   stores: {
     quotes: QuoteStore;
@@ -109,6 +111,8 @@ export function todayDesk({
         ? Object.values(samples).reduce((sum, count) => sum + count, 0)
         : 0,
       canMail: deps.canMail,
+      hasMailServer: deps.connection.hasMailServer,
+      wrongAddress: deps.connection.isPublic ? null : deps.connection.siteUrl,
       hasController: (await deps.newsletterSettings.imprint()) !== '',
     };
     return respond(c, 'GET /admin/today', today);

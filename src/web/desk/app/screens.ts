@@ -100,6 +100,9 @@ export const SCREENS = {
   settings: screen('Site', 'Settings', 'run', () =>
     import('../screens/settings/settings-view.tsx').then(({ SettingsView }) => SettingsView),
   ),
+  connection: screen('Site', 'Address and mail', 'run', () =>
+    import('../screens/settings/connection-view.tsx').then(({ ConnectionView }) => ConnectionView),
+  ),
   backups: screen('Site', 'Backups', 'run', () =>
     import('../screens/backups/backups-view.tsx').then(({ BackupsView }) => BackupsView),
   ),

@@ -94,7 +94,7 @@ function PostReminderForm({ channels }: { channels: DeskChannels }) {
       <p className="mt-1 text-quiet">
         {canMail
           ? `An email to ${operatorEmail} with a link to this page, unless you have posted already.`
-          : 'No mail server is set up (SMTP_URL), so no reminder can be sent.'}
+          : 'No mail server or public address is set up, so no reminder can be sent.'}
       </p>
       <WriteForm
         key={JSON.stringify(reminder)}

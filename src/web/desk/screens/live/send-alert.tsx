@@ -50,7 +50,7 @@ function Reach({ alert }: { alert: DeskAlert }) {
       {alert.leftOut > 0 &&
         ` ${counted(alert.leftOut, 'reader')} won’t get it because they have had two alerts in the last seven days.`}
       {!alert.canMail &&
-        ' No mail server is set up (SMTP_URL), so it will be saved in the outbox folder and not sent.'}
+        ' No mail server or public address is set up, so it will be saved in the outbox folder and not sent.'}
     </p>
   );
 }

@@ -101,7 +101,7 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
       <p role="status">
         It will go to <strong>{many}</strong>
         {!canMail &&
-          ', but only be saved in the outbox folder, because no mail server is set up (SMTP_URL)'}
+          ', but only be saved in the outbox folder, because no mail server or public address is set up'}
         .{Object.keys(audience).length > 0 && ' Everybody can read it in the archive.'}
       </p>
       <EmailSize size={size} />

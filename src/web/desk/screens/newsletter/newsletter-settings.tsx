@@ -36,7 +36,8 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
       <h2 className="text-xl">Settings</h2>
       {!canMail && (
         <p className="bg-raised p-4">
-          No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent.
+          No mail server or public address is set up. Emails are saved in the outbox folder and not
+          sent.
         </p>
       )}
       <Controller controller={settings} />

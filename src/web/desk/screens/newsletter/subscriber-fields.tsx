@@ -58,7 +58,7 @@ const WAYS = [
 ] as const;
 
 export const NO_MAIL_SERVER =
-  'No mail server is set up (SMTP_URL), so nobody is asked yet. They are on the list at once, and get the confirmation email once SMTP_URL is set.';
+  'No mail server or public address is set up, so nobody is asked yet. They are on the list at once, and get the confirmation email once both are.';
 
 /** Whether emails are sent; until it is known, as if they were. */
 export const useCanMail = (): boolean => useQuery(deskToday()).data?.canMail ?? true;

@@ -85,15 +85,30 @@ export function YourArticles() {
   );
 }
 
+/** The first line of the screen while every link that leaves the site would be wrong. */
+export function AddressWarning({ today }: { today: DeskToday }) {
+  const isOwner = useMay('run');
+  if (today.wrongAddress === null) return null;
+  return (
+    <p role="alert" className="mb-8 border-l-4 border-red bg-raised p-3">
+      The site’s address is {today.wrongAddress}, which readers can’t reach. Links in feeds lead
+      there, and newsletters, confirmations and other emails aren’t sent until{' '}
+      {isOwner ? 'you enter' : 'an owner enters'} the public address under{' '}
+      <SettingsLink isOwner={isOwner} to="connection" />.
+    </p>
+  );
+}
+
 /** What keeps emails from being sent. */
 export function Warnings({ today }: { today: DeskToday }) {
   const isOwner = useMay('run');
   return (
     <>
-      {!today.canMail && (
+      {!today.hasMailServer && (
         <p className="border-l-4 border-gold pl-4">
-          No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent,
-          and customers can’t review businesses.
+          No mail server is set up. Emails are saved in the outbox folder and not sent, and
+          customers can’t review businesses. {isOwner ? 'Enter one' : 'An owner can enter one'}{' '}
+          under <SettingsLink isOwner={isOwner} to="connection" />.
         </p>
       )}
       {!today.hasController && (

@@ -63,12 +63,21 @@ describe('Today', () => {
     const section = await screen.findByRole('region', { name: 'Problems' });
     expect(section.textContent).toContain('background tasks are all fine');
     expect(screen.getByText('The queue is empty.')).toBeTruthy();
-    expect(screen.queryByText(/SMTP_URL/)).toBeNull();
+    expect(screen.queryByText(/mail server/)).toBeNull();
   });
 
   it('warns that emails are not sent without a mail server', async () => {
-    openToday({ canMail: false });
+    openToday({ canMail: false, hasMailServer: false });
     expect(await screen.findByText(/not sent/)).toBeTruthy();
+  });
+
+  it('says first that the site’s address can’t be reached', async () => {
+    openToday({ wrongAddress: 'http://localhost:3000' });
+    const first = await screen.findByRole('alert');
+    expect(first.textContent).toContain('http://localhost:3000');
+    expect(first.compareDocumentPosition(screen.getByText('The queue is empty.'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('warns until it is known who runs the site', async () => {

@@ -9,7 +9,7 @@ import { deskSession, deskToday, useMay } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Promised } from '../queue/promised.tsx';
-import { Box, Section, Warnings, YourArticles } from './today-section.tsx';
+import { AddressWarning, Box, Section, Warnings, YourArticles } from './today-section.tsx';
 
 /** The first screen: what is due, what has failed, what was published. */
 export function TodayView() {
@@ -20,6 +20,7 @@ export function TodayView() {
     <Loaded query={query} loading="Loading...">
       {(today) => (
         <>
+          <AddressWarning today={today} />
           <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[3fr_2fr]">
             <div className="grid gap-8">
               {mayReview && <Queue today={today} />}

@@ -1,0 +1,221 @@
+import { useState } from 'react';
+import type { Connection, SenderRecord, TestedMail } from '../../../../contract/desk/connection.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { DeskForm } from '../../kit/forms/desk-form.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { SettingsLink } from '../../kit/layout/settings-link.tsx';
+
+/** Where readers reach the site, and how its emails are sent. */
+export function ConnectionView() {
+  const query = useRead('/admin/connection');
+  return (
+    <Loaded query={query} loading="Loading...">
+      {(connection) => (
+        <div className="grid max-w-2xl gap-10">
+          <Address connection={connection} />
+          <MailServer key={JSON.stringify(connection.mail)} {...connection} />
+          {connection.mail.from !== 'none' && <TestEmail />}
+          <SenderRecords sender={connection.sender} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const FROM_ENVIRONMENT = 'It is set in the site’s configuration, which wins over the desk.';
+
+function Address({ connection: { address, isInUse } }: { connection: Connection }) {
+  return (
+    <section aria-labelledby="public-address" className="grid gap-4">
+      <h2 id="public-address" className="text-xl">
+        Public address
+      </h2>
+      <p className="max-w-prose text-quiet">
+        Every link in emails, feeds and shared pages begins with it.
+      </p>
+      {!address.isPublic && (
+        <p className="border-l-4 border-red pl-4">
+          It is {address.value} now, which readers can’t reach. Until you enter the public address,
+          newsletters, confirmations and other emails aren’t sent, and the links in feeds are wrong.
+        </p>
+      )}
+      {address.from === 'environment' ? (
+        <p>
+          <strong>{address.value}</strong>. {FROM_ENVIRONMENT} (SITE_URL)
+        </p>
+      ) : (
+        <WriteForm
+          call="PUT /admin/connection/address"
+          fields={{
+            address: {
+              label: 'Address of the site',
+              inputMode: 'url',
+              placeholder: 'https://news.example.org',
+              hint: 'After a change to https, sign in again at the new address.',
+            },
+          }}
+          values={{ address: address.from === 'desk' ? address.value : '' }}
+          done="Address saved. It is in use in a few seconds."
+          submit="Save address"
+          kind={address.isPublic ? 'plain' : 'main'}
+        />
+      )}
+      {!isInUse && <p role="status">The change is being put to use.</p>}
+    </section>
+  );
+}
+
+function MailServer({ mail, sender }: Connection) {
+  const isSet = mail.from === 'desk';
+  return (
+    <section aria-labelledby="mail-server" className="grid gap-4">
+      <h2 id="mail-server" className="text-xl">
+        Mail server
+      </h2>
+      <p className="max-w-prose text-quiet">
+        Emails come from <strong>{sender}</strong>, which you change under{' '}
+        <SettingsLink isOwner={true} />. Your mail provider gives you the rest. Without a server,
+        emails are saved in the outbox folder and not sent.
+      </p>
+      {mail.isLocked && (
+        <p className="border-l-4 border-red pl-4">
+          The stored password can’t be read, because its key (secret.key) is not in this data
+          folder. Enter the password again.
+        </p>
+      )}
+      {mail.from === 'environment' ? (
+        <p>
+          <strong>
+            {mail.host}:{mail.port}
+          </strong>
+          {mail.user && `, as ${mail.user}`}. {FROM_ENVIRONMENT} (SMTP_URL)
+        </p>
+      ) : (
+        <WriteForm
+          call="PUT /admin/connection/mail"
+          fields={{
+            host: { label: 'Server', placeholder: 'smtp.example.org', spellCheck: false },
+            port: { label: 'Port', type: 'number', hint: '587 with STARTTLS, 465 with TLS.' },
+            user: { label: 'User name', autoComplete: 'off', spellCheck: false },
+            password: {
+              label: 'Password',
+              type: 'password',
+              autoComplete: 'new-password',
+              hint: mail.hasPassword
+                ? 'Stored, encrypted. It is never shown again; leave this empty to keep it.'
+                : 'Stored encrypted, and never shown again.',
+            },
+          }}
+          values={isSet ? { ...mail, password: '' } : { port: mail.port }}
+          done="Mail server saved. It is in use in a few seconds."
+          submit="Save mail server"
+          kind="plain"
+        />
+      )}
+    </section>
+  );
+}
+
+function TestEmail() {
+  const [tested, setTested] = useState<TestedMail & { to: string }>();
+  return (
+    <section aria-labelledby="test-email" className="grid gap-4">
+      <h2 id="test-email" className="text-xl">
+        Test email
+      </h2>
+      <WriteForm
+        call="POST /admin/connection/test"
+        fields={{ to: { label: 'Your own address', type: 'email', autoComplete: 'email' } }}
+        done="The mail server has answered."
+        submit="Send a test email"
+        busy="Sending..."
+        kind="plain"
+        onDone={(answer, form) => setTested({ ...answer, to: form.text('to') })}
+      />
+      {tested && (
+        <p
+          role="status"
+          className={`border-l-4 pl-4 break-words ${tested.accepted ? 'border-green' : 'border-red'}`}
+        >
+          {tested.accepted
+            ? `The server accepted the email to ${tested.to}. Check that it isn’t in the spam folder.`
+            : 'The email wasn’t sent.'}{' '}
+          It said: <code>{tested.answer}</code>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const STATES: Record<SenderRecord['state'], string> = {
+  found: 'Found',
+  missing: 'Missing',
+  wrong: 'Needs a change',
+  unknown: 'Not checked',
+};
+
+/** SPF, DKIM and DMARC of the sender's domain. */
+function SenderRecords({ sender }: { sender: string }) {
+  const [selector, setSelector] = useState<string>();
+  return (
+    <section aria-labelledby="sender-records" className="grid gap-4">
+      <h2 id="sender-records" className="text-xl">
+        DNS records
+      </h2>
+      <p className="max-w-prose text-quiet">
+        Mail providers trust emails from {sender} only with these three TXT records. Set them where
+        your domain is registered; a change may take an hour to be seen.
+      </p>
+      <DeskForm className="grid gap-4" onSend={(form) => setSelector(form.text('selector'))}>
+        <TextField
+          name="selector"
+          label="DKIM selector (optional)"
+          hint="Your mail provider names it beside the DKIM record."
+          spellCheck={false}
+        />
+        <Button type="submit" className="justify-self-start">
+          Check the records
+        </Button>
+      </DeskForm>
+      {selector !== undefined && <CheckedRecords selector={selector} />}
+    </section>
+  );
+}
+
+function CheckedRecords({ selector }: { selector: string }) {
+  const query = useRead('/admin/connection/records', selector ? { selector } : {});
+  return (
+    <Loaded query={query} loading="Asking the DNS...">
+      {(records) => (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {records.map(({ kind, name, state, found, wanted, note }) => (
+            <li key={kind} className="grid gap-1 py-3">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <strong>{kind}</strong>
+                <span className={state === 'found' ? 'text-green' : 'text-red'}>
+                  {STATES[state]}
+                </span>
+              </p>
+              <p className="text-sm break-all">
+                At <code>{name}</code>
+              </p>
+              {found.map((text) => (
+                <p key={text} className="text-sm break-all">
+                  Found: <code>{text}</code>
+                </p>
+              ))}
+              {state !== 'found' && wanted && (
+                <p className="text-sm break-all">
+                  Set: <code>{wanted}</code>
+                </p>
+              )}
+              <p className="text-sm text-quiet">{note}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
