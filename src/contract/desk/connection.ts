@@ -5,6 +5,7 @@ import { emailAddress } from '../forms/fields.ts';
 
 export const publicAddressSchema = z.object({ address: z.string().trim().max(200) });
 
+const ADDRESS = 'Enter an email address such as news@example.org';
 const HOST = 'Enter the name of the server, such as smtp.example.org';
 
 export const mailServerSchema = z.object({
@@ -24,10 +25,12 @@ export const mailServerSchema = z.object({
   user: z.string().trim().max(200),
   /** Empty: the stored one stays. */
   password: z.string().max(500),
+  /** Whom emails come from; without it the address stays. */
+  sender: emailAddress(ADDRESS).optional(),
 });
 
 export const testEmailSchema = z.object({
-  to: emailAddress('Enter an email address such as editor@example.org'),
+  to: emailAddress(ADDRESS),
 });
 
 export const senderRecordsSchema = z.object({

@@ -48,9 +48,10 @@ export function connectionDesk({ operator, connection, siteSettings, now }: Conn
       return respond(c, 'PUT /admin/connection/address', await read());
     })
     .put('/connection/mail', async (c) => {
-      const mail = await readBody(c, mailServerSchema);
+      const { sender, ...mail } = await readBody(c, mailServerSchema);
       if ((await read()).mail.from === 'environment') throw new ProblemError(409, FROM_ENVIRONMENT);
       await connection.setMail(mail);
+      if (sender) await siteSettings.change({ mailFrom: sender });
       await operator.note(c, 'settings.mail', mail.host);
       return respond(c, 'PUT /admin/connection/mail', await read());
     })

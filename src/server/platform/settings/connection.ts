@@ -83,7 +83,10 @@ export async function openConnection(settings: SettingStore, config: ConnectionC
 
     setAddress: (origin: string) => settings.set(ADDRESS, origin),
 
-    async setMail({ password, ...mail }: z.infer<typeof mailServerSchema>): Promise<void> {
+    async setMail({
+      password,
+      ...mail
+    }: Omit<z.infer<typeof mailServerSchema>, 'sender'>): Promise<void> {
       const before = await storedMail();
       // Never to another server or in another name than it was entered for.
       const isSame = before?.host === mail.host && before.user === mail.user;

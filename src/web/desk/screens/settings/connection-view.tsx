@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection, SenderRecord, TestedMail } from '../../../../contract/desk/connection.ts';
 import { useRead } from '../../kit/data/desk-data.ts';
+import { deskQuery } from '../../kit/data/desk-query.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { DeskForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 
 /** Where readers reach the site, and how its emails are sent. */
 export function ConnectionView() {
-  const query = useRead('/admin/connection');
+  const query = useQuery(
+    deskQuery('/admin/connection', {}, { refetchIntervalMs: (data) => !data?.isInUse && 1000 }),
+  );
   return (
     <Loaded query={query} loading="Loading...">
       {(connection) => (
@@ -75,9 +78,8 @@ function MailServer({ mail, sender }: Connection) {
         Mail server
       </h2>
       <p className="max-w-prose text-quiet">
-        Emails come from <strong>{sender}</strong>, which you change under{' '}
-        <SettingsLink isOwner={true} />. Your mail provider gives you the rest. Without a server,
-        emails are saved in the outbox folder and not sent.
+        Your mail provider gives you these. Without a server, emails are saved in the outbox folder
+        and not sent.
       </p>
       {mail.isLocked && (
         <p className="border-l-4 border-red pl-4">
@@ -98,6 +100,11 @@ function MailServer({ mail, sender }: Connection) {
           fields={{
             host: { label: 'Server', placeholder: 'smtp.example.org', spellCheck: false },
             port: { label: 'Port', type: 'number', hint: '587 with STARTTLS, 465 with TLS.' },
+            sender: {
+              label: 'Address that emails come from',
+              type: 'email',
+              hint: 'At your own domain, such as news@example.org: providers refuse others.',
+            },
             user: { label: 'User name', autoComplete: 'off', spellCheck: false },
             password: {
               label: 'Password',
@@ -108,7 +115,7 @@ function MailServer({ mail, sender }: Connection) {
                 : 'Stored encrypted, and never shown again.',
             },
           }}
-          values={isSet ? { ...mail, password: '' } : { port: mail.port }}
+          values={isSet ? { ...mail, sender, password: '' } : { port: mail.port, sender }}
           done="Mail server saved. It is in use in a few seconds."
           submit="Save mail server"
           kind="plain"
