@@ -37,7 +37,7 @@ export const senderRecordsSchema = z.object({
   selector: z
     .string()
     .trim()
-    .regex(/^[\w.-]{0,100}$/, 'Enter the selector your mail provider gave you, such as s1')
+    .regex(/^[\w.-]{0,100}$/, 'Enter the selector your email provider gave you, such as s1')
     .optional(),
 });
 

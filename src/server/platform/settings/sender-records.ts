@@ -37,7 +37,7 @@ export async function senderRecords(
       name: domain,
       start: 'v=spf1',
       wanted: `v=spf1 mx a:${host || 'smtp.example.org'} ~all`,
-      note: 'Says which servers may send in your name. Your mail provider may name its own part (include:…): use that. There can be only one such record.',
+      note: 'Says which servers may send in your name. Your email provider may name its own part (include:…): use that. There can be only one such record.',
       names: provider,
     }),
     look(resolve, {
@@ -45,7 +45,7 @@ export async function senderRecords(
       name: `${selector || 'SELECTOR'}._domainkey.${domain}`,
       start: selector ? '' : undefined,
       wanted: null,
-      note: 'Your mail provider signs every email, and gives you this record with its selector.',
+      note: 'Your email provider signs every email, and gives you this record with its selector.',
     }),
     look(resolve, {
       kind: 'DMARC',
