@@ -72,6 +72,7 @@ import { mailedRating } from './pages/directory/mailed-rating.ts';
 import { Page as RatingLinkPage } from './pages/directory/rating-link-page.tsx';
 import { Page as RatingPage } from './pages/directory/rating-page.tsx';
 import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
+import { Page as EventAlertPage } from './pages/events/event-alert-page.tsx';
 import { Page as EventPage } from './pages/events/event-page.tsx';
 import { Page as EventSubmissionPage } from './pages/events/event-submission-page.tsx';
 import { Page as EventsPage } from './pages/events/events-page.tsx';
@@ -437,6 +438,14 @@ const PAGES = {
       'free',
       'after',
     ],
+  },
+  'event-alert': {
+    paths: ['/event-alert', '/event-alert/confirm', '/event-alert/end'],
+    idFromPath: true,
+    Page: EventAlertPage,
+    cacheSeconds: 0,
+    params: ['near', 'within', 'key', 'done', ...THANKS],
+    isPrivate: true,
   },
   going: {
     paths: ['/going', '/going/confirm', '/going/cancel'],

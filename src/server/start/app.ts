@@ -164,6 +164,7 @@ export function createApp(deps: AppDeps): Hono {
     newsletterRoutes({ ...deps.newsletter, signer: deps.mail.signer, now: deps.now }),
   );
   app.route('/rate-alert', reception.rateAlerts.oneClick);
+  app.route('/event-alert', reception.eventAlerts.oneClick);
   // 7. Generated art, pictures of live news, its feeds, redirects of merged stories, link previews, QR codes.
   app.route('/art', artRoutes());
   app.route('/pictures', deps.news.pictures);

@@ -1,8 +1,8 @@
 import { showToast } from '../toasts/show-toast.ts';
 
 /** The phone's own sheet where there is one, otherwise the link on the clipboard. */
-export async function share({ title = '', text, url = '', copy }: DOMStringMap): Promise<void> {
-  if (copy === undefined && typeof navigator.share === 'function') {
+export async function share({ title = '', text, url = '' }: DOMStringMap): Promise<void> {
+  if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, text, url });
       return;

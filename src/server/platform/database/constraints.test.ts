@@ -292,6 +292,14 @@ const REFUSED: { [Table in TableName]: Refused<Table> } = {
     source: [''],
     url: NOT_WEB,
   },
+  event_alert: {
+    email: NOT_MAIL,
+    email_folded: [...NOT_MAIL, 'Efua@example.org'],
+    near: ['', long(301)],
+    latitude: [90_001],
+    longitude: [-180_001],
+    within_km: [0],
+  },
   rate_alert: {
     email: NOT_MAIL,
     email_folded: [...NOT_MAIL, 'Efua@example.org'],
@@ -573,6 +581,7 @@ describeEachDatabase('every table', (open) => {
       ['contact_message', { id: 'other' }],
       ['problem_report', { id: 'other' }],
       ['remittance_quote', { id: 'other' }],
+      ['event_alert', { id: 'other' }],
       ['rate_alert', { id: 'other' }],
       ['imported_article', { id: 'other' }],
       ['operator_token', { id: 'other', name: 'other' }],

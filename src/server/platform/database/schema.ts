@@ -66,6 +66,7 @@ export const TABLE_KEYS = {
   listing_change: 'id',
   event_occurrence: 'occurrence_id',
   event_guest: 'id',
+  event_alert: 'id',
   event_photo: 'id',
   subscriber: 'id',
   suppression: 'address_hash',

@@ -19,6 +19,8 @@ type Purpose =
   | 'sender session'
   | 'confirm alert'
   | 'end alert'
+  | 'confirm event alert'
+  | 'end event alert'
   | 'passkey'
   | 'known device';
 

@@ -200,6 +200,7 @@ it('has what people send in for owners only, except listings', () => {
   expect(personal.sort()).toEqual([
     'advertising-inquiries',
     'customer-reviews',
+    'event-alerts',
     'event-guests',
     'message-answers',
     'messages',

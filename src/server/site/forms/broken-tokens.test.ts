@@ -23,6 +23,8 @@ const FORMS: [string, string, Record<string, string>][] = [
   ['/newsletter/erase', 'key', {}],
   ['/newsletter/leave', 'key', {}],
   ['/newsletter/return', 'key', {}],
+  ['/event-alert/confirm', 'key', {}],
+  ['/event-alert/end', 'key', {}],
   ['/rate-alert/confirm', 'key', {}],
   ['/rate-alert/end', 'key', {}],
 ];
@@ -54,6 +56,7 @@ const ADDRESSES: [string, string, string][] = [
   ['GET', '/rate-alert/confirm', 'key'],
   ['GET', '/rate-alert/end', 'key'],
   ['POST', '/rate-alert/end', 'key'],
+  ['POST', '/event-alert/end', 'key'],
 ];
 
 describeEachDatabase('a token that was never ours', (open) => {

@@ -1,5 +1,6 @@
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { RATING } from '../../../contract/directory/rating.ts';
+import { eventAlertSchema } from '../../../contract/events/event-alert.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
 import { guestSchema } from '../../../contract/events/guest.ts';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../../contract/inbox/submission.ts';
@@ -44,7 +45,7 @@ function submissionForm({ toCall, ...form }: HtmlForm, submit: TakeIn): PlainFor
 
 /** Every form of the site as a browser without scripts posts it. */
 export function plainForms(reception: Reception): PlainForm[] {
-  const { intakes, newsletter, rateAlerts, ratings, senders, guests } = reception;
+  const { intakes, newsletter, eventAlerts, rateAlerts, ratings, senders, guests } = reception;
   return [
     ...senderForms(senders),
     ...HTML_FORMS.map(({ kind, ...form }) => submissionForm(form, intakes[kind])),
@@ -161,6 +162,24 @@ export function plainForms(reception: Reception): PlainForm[] {
       fields: fieldsOf(keySchema),
       take: async (_c, values) =>
         `/newsletter/stop?done=${await newsletter.stopIssue(() => values)}`,
+    },
+    submissionForm(
+      { action: '/event-alert', fields: fieldsOf(eventAlertSchema) },
+      eventAlerts.request,
+    ),
+    {
+      action: '/event-alert/confirm',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) =>
+        `/event-alert/confirm?done=${await eventAlerts.confirm(() => values)}`,
+    },
+    {
+      action: '/event-alert/end',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await eventAlerts.end(() => values);
+        return '/event-alert/end?done=ended';
+      },
     },
     submissionForm(
       { action: '/rate-alert', fields: fieldsOf(rateAlertSchema) },

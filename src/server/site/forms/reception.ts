@@ -2,6 +2,7 @@ import { DAY } from '../../../contract/durations.ts';
 import { MAIL_LIMITS, SUBMISSION_LIMITS } from '../../../contract/limits.ts';
 import { suspicionOf } from '../../../domain/desk/suspicion.ts';
 import { ratingRequests } from '../../nouns/directory/ratings/rating-requests.ts';
+import { eventAlerts } from '../../nouns/events/event-alerts.ts';
 import { guests } from '../../nouns/events/guests/guests.ts';
 import { queueSettingStore } from '../../nouns/inbox/queue-settings.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
@@ -70,6 +71,15 @@ export function openReception(deps: ReceptionDeps) {
       pause,
     }),
     senders: senderRequests(intakeDeps),
+    eventAlerts: eventAlerts({
+      database,
+      mail,
+      places,
+      gate,
+      limitConfirmations,
+      siteUrl,
+      now,
+    }),
     rateAlerts: rateAlertRequests({
       database,
       mail,

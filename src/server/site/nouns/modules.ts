@@ -8,6 +8,7 @@ import {
 import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
 import { businessModule } from '../../nouns/directory/business-module.ts';
 import { ratingModule } from '../../nouns/directory/ratings/rating-module.ts';
+import { eventAlertModule } from '../../nouns/events/event-alert-module.ts';
 import { eventModule } from '../../nouns/events/event-module.ts';
 import { guestModule } from '../../nouns/events/guests/guest-module.ts';
 import { advertisingModule } from '../../nouns/inbox/advertising-module.ts';
@@ -51,6 +52,7 @@ export const MODULES: readonly NounModule[] = [
   rateAlertModule,
   ...QUEUE_KINDS.map((kind) => SUBMITTED[kind]),
   guestModule,
+  eventAlertModule,
 ];
 
 /** An object with one value for each kind. */

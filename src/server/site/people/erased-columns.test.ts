@@ -29,6 +29,7 @@ const HERS: Partial<Record<TableName, Row>> = {
   subscriber: {},
   newsletter_issue: {},
   newsletter_recipient: {},
+  event_alert: { email: ADDRESS, email_folded: ADDRESS },
   rate_alert: { email: ADDRESS, email_folded: ADDRESS },
   mail: {},
   contact_message: { email: ADDRESS },

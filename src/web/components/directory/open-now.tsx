@@ -5,7 +5,7 @@ export function OpenNow({ hours }: Pick<Business, 'hours'>) {
   if (!hours?.opening) return null;
   const { isOpen, line } = hours.opening;
   return (
-    <p className={`mt-1 text-sm font-semibold ${isOpen ? 'text-green' : 'text-quiet'}`}>
+    <p className={`text-sm font-semibold ${isOpen ? 'text-green' : 'text-quiet'}`}>
       {line}
       {hours.timeZone !== 'Africa/Accra' && <span className="font-normal"> local time</span>}
     </p>

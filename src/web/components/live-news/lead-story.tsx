@@ -29,7 +29,7 @@ export function LeadStory({ item }: { item: LiveNewsItem }) {
       ) : (
         <Sign name="akoben" className="lead-sign" isDrawn />
       )}
-      <h3 className={`lead-headline ${isPictured ? OVER_PICTURE : ''}`} lang={language}>
+      <h3 className={`lead-headline ${isPictured ? 'pt-3' : ''}`} lang={language}>
         {isBreaking && <span className="text-red">Breaking: </span>}
         <a href={itemPath(item)} className="headline-link">
           {item.title}
@@ -50,9 +50,6 @@ export function LeadStory({ item }: { item: LiveNewsItem }) {
     </article>
   );
 }
-
-/** On the first screen of a laptop too, which the picture fills. */
-const OVER_PICTURE = 'relative bg-paper pt-3 lg:-mt-16 lg:w-11/12 lg:pr-6';
 
 const LETTERS_ALONE =
   'on-deep relative flex h-full flex-col justify-end overflow-hidden p-4 pt-20 max-sm:-mx-4 sm:p-8 sm:pt-40';

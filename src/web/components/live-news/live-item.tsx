@@ -9,7 +9,11 @@ import { LivePicture } from './live-picture.tsx';
 import { OutletLink } from './outlet-link.tsx';
 
 export function LiveAge({ publishedAt }: { publishedAt: string }) {
-  return <time dateTime={publishedAt}>{liveItemAge(publishedAt, useNow())}</time>;
+  return (
+    <time dateTime={publishedAt} className="whitespace-nowrap">
+      {liveItemAge(publishedAt, useNow())}
+    </time>
+  );
 }
 
 /** Only the lead of a list shows the other outlets' headlines. */
@@ -83,6 +87,12 @@ interface Props {
   size: Size;
 }
 
+const HEADLINE: Record<Size, string> = {
+  headline: 'text-base leading-snug max-sm:mr-1 max-sm:inline',
+  row: 'text-base leading-snug',
+  line: 'small-headline',
+};
+
 const ROW = 'flex flex-row-reverse gap-3 border-t border-rule pt-3 sm:gap-4 lg:pt-2';
 
 const SHAPE: Record<Size, string> = {
@@ -102,14 +112,11 @@ export function LiveItem({ item, size }: Props) {
         </div>
       )}
       <div className={isText ? '' : 'flex min-w-0 grow flex-col'}>
-        <h3
-          className={isText ? 'text-base leading-snug max-sm:inline' : 'small-headline'}
-          lang={outletLanguage(item.source.name)}
-        >
+        <h3 className={HEADLINE[size]} lang={outletLanguage(item.source.name)}>
           <a href={itemPath(item)} className="headline-link">
             {item.title}
           </a>
-        </h3>
+        </h3>{' '}
         {size === 'line' ? (
           <LinkedByline item={item} />
         ) : (
@@ -121,4 +128,4 @@ export function LiveItem({ item, size }: Props) {
 }
 
 /** On a phone it goes on in the line of the headline. */
-const IN_LINE = 'max-sm:ml-2 max-sm:inline';
+const IN_LINE = 'max-sm:inline';

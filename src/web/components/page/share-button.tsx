@@ -5,8 +5,6 @@ export function ShareButton(props: {
   title: string;
   text?: string;
   path: string;
-  /** Copies the link even where the phone has a sheet. */
-  copy?: boolean;
   children: string;
 }) {
   const siteUrl = usePage().siteUrl;
@@ -15,7 +13,6 @@ export function ShareButton(props: {
       type="button"
       className="button button-plain no-print"
       data-do="share"
-      data-copy={props.copy ? '' : undefined}
       data-title={props.title}
       data-text={props.text}
       data-url={siteUrl + props.path}

@@ -12,7 +12,7 @@ interface Props extends Shared {
   children?: ReactNode;
 }
 
-/** WhatsApp first, then the clipboard and the phone's sheet. */
+/** WhatsApp first, then the phone's sheet, or the clipboard where there is none. */
 export function ShareLinks(props: Props) {
   const { title, line, path, label = 'Share', isPlain = false, isInBar = false, children } = props;
   return (
@@ -24,9 +24,6 @@ export function ShareLinks(props: Props) {
         isInBar={isInBar}
         {...(line && { line })}
       />
-      <ShareButton title={title} path={path} copy>
-        Copy link
-      </ShareButton>
       <ShareButton title={title} path={path} {...(line && { text: line })}>
         {label}
       </ShareButton>

@@ -18,7 +18,7 @@ export function Page() {
       </p>
       <SaveData />
       <div className="noscript:hidden">
-        <Island component={DataMeter} props={{}} when="visible" />
+        <Island component={DataMeter} props={{}} when="visible" ifStored="data-meter" />
       </div>
       <noscript>
         <p className="mt-4 border-l-4 border-red pl-4">

@@ -30,13 +30,13 @@ export function BusinessListing({ business, distance }: Props) {
           {business.category} · {business.city}, {regionOrCountry(business)}
           {distance && ` · ${distance}`}
         </p>
-        <OpenNow hours={business.hours} />
         <p className="mt-1.5 line-clamp-2 text-[0.95rem] max-sm:hidden">{business.description}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-2">
+          <OpenNow hours={business.hours} />
           <RatingStars rating={business.rating} reviewCount={business.reviewCount} />
           {business.isPremium && <Tag tone="green">Premium · paid listing</Tag>}
           {business.isSample && <Tag>Sample</Tag>}
-        </p>
+        </div>
       </div>
     </li>
   );

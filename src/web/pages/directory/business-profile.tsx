@@ -95,7 +95,9 @@ export function BusinessProfile({ business, reviews, report, actions }: Props) {
             {business.isSample && <Tag tone="red">Sample, not a real business</Tag>}
             <RatingStars rating={business.rating} reviewCount={business.reviewCount} />
           </p>
-          <OpenNow hours={business.hours} />
+          <div className="mt-1">
+            <OpenNow hours={business.hours} />
+          </div>
         </div>
       </header>
       <div className="mt-8 grid gap-10 lg:grid-cols-12">

@@ -1,9 +1,12 @@
 import type { EventSearch } from '../../../contract/events/event-filter.ts';
 import type { FoundEvents } from '../../../contract/events/event-search.ts';
 import { countryName } from '../../../contract/places/countries.ts';
+import type { Place } from '../../../contract/places/place.ts';
 import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
+import { SITE } from '../../../contract/site.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { eventsFeed } from '../../../domain/feeds/feeds.ts';
+import { placeTitle } from '../../../domain/places/place-title.ts';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
 import { ListData } from '../../components/page/list-data.tsx';
@@ -73,7 +76,7 @@ function Found({ filter }: { filter: EventSearch }) {
       />
       <EventsByMonth events={data.events} from={data.place} past={isPast} />
       {data.total > 0 && <Pages filter={filter} next={data.next} />}
-      <Subscribe filter={filter} />
+      <Subscribe filter={filter} place={data.total > 0 ? data.place : null} />
     </>
   );
 }
@@ -115,7 +118,7 @@ function lastingSearch(filter: EventSearch): string {
 }
 
 /** The current filter, for calendars and feed readers. */
-function Subscribe({ filter }: { filter: EventSearch }) {
+function Subscribe({ filter, place }: { filter: EventSearch; place: Place | null }) {
   const search = lastingSearch(filter);
   const calendar = `/api/calendar/find.ics?${search}`;
   // A phone subscribes to a webcal address instead of importing the file once.
@@ -129,6 +132,16 @@ function Subscribe({ filter }: { filter: EventSearch }) {
     <p id="subscribe" className="no-print mt-8 border-t border-rule pt-4 text-sm text-quiet">
       Subscribe to this list: {link(subscription, 'as a calendar')} ({link(calendar, '.ics')}), or{' '}
       {link(eventsFeed(search).path, 'as a feed')}. It uses the filters above.
+      {place && SITE.sendsEmail && (
+        <>
+          {' '}
+          {link(
+            `/event-alert?${filterAddress({ near: placeTitle(place), within: filter.within })}`,
+            'Email me when one is near',
+          )}
+          .
+        </>
+      )}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { EventSearch } from '../../../contract/events/event-filter.ts';
 import type { EventAlternative, FoundEvents } from '../../../contract/events/event-search.ts';
+import { placeTitle } from '../../../domain/places/place-title.ts';
+import { EventAlertForm } from './event-alert-page.tsx';
 import { eventsAddress } from './event-chips.tsx';
 import { namedChoices, withoutChoices } from './event-choice-names.ts';
 import { PicturedEventRow } from './pictured-event-row.tsx';
@@ -28,6 +30,7 @@ export function NoEvents({ filter, found }: { filter: EventSearch; found: FoundE
             Show all events
           </a>
         </p>
+        {place && <EventAlertForm near={placeTitle(place)} within={filter.within} />}
       </div>
       {alternative && (
         <section aria-labelledby="alternative" className="mt-8">

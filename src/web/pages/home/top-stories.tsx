@@ -24,7 +24,7 @@ export function TopStories() {
       <div className="min-w-0 lg:col-span-8">
         <LeadStory item={lead} />
       </div>
-      <div className="grid lg:col-span-12 lg:grid-cols-3 lg:gap-x-4 lg:border-t-2 lg:border-ink lg:pt-4">
+      <div className="grid lg:col-span-12 lg:grid-cols-3 lg:gap-x-8 lg:border-t-2 lg:border-ink lg:pt-4">
         {rest.slice(0, secondStories).map((item) => (
           <SecondStory key={item.id} item={item} />
         ))}
@@ -50,7 +50,7 @@ function SecondStory({ item }: { item: LiveNewsItem }) {
   return (
     <article
       data-news={newsWords(item)}
-      className="border-t border-rule pt-3 pb-4 lg:border-t-0 lg:border-l lg:pl-4 lg:first:border-l-0 lg:first:pl-0"
+      className="border-t border-rule pt-3 pb-4 lg:border-t-0 lg:not-first:-ml-4 lg:not-first:border-l lg:not-first:pl-4"
     >
       <div className="empty:hidden max-lg:float-right max-lg:mb-2 max-lg:ml-4 max-lg:w-28 sm:max-lg:w-60 lg:mb-3">
         <LivePicture item={item} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 15rem, 7rem" />

@@ -107,7 +107,7 @@ function FoldedLine({ report, first }: { report: Report; first: Report }) {
         ) : (
           <>
             <span>
-              <strong>{report.source.name}</strong> published the same text, {time} ↗
+              <strong>{report.source.name}</strong> published the same text, {time} ↗
             </span>
             {report.title !== first.title && <span className="text-quiet">“{report.title}”</span>}
           </>

@@ -1,5 +1,6 @@
 import { baseline } from './0001-baseline.ts';
 import { affairs } from './0005-affairs.ts';
+import { eventAlerts } from './0007-event-alerts.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -14,4 +15,5 @@ export const BASELINE = '0001-baseline';
 export const migrations: readonly Migration[] = [
   { name: BASELINE, up: baseline },
   { name: '0005-affairs', up: affairs },
+  { name: '0007-event-alerts', up: eventAlerts },
 ];

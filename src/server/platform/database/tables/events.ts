@@ -12,6 +12,7 @@ import type { Flag, Json, ListingColumns, ListingPhotoTable, Moment, OneOf } fro
 export interface EventsTables {
   event: EventTable;
   event_occurrence: EventOccurrenceTable;
+  event_alert: EventAlertTable;
   event_guest: EventGuestTable;
   event_photo: ListingPhotoTable;
 }
@@ -70,6 +71,21 @@ interface EventOccurrenceTable {
   event_id: string;
   begins_at: Moment;
   finishes_at: Moment | null;
+}
+
+interface EventAlertTable {
+  id: string;
+  email: string;
+  email_folded: string;
+  near: string;
+  /** Thousandths of a degree. */
+  latitude: number;
+  longitude: number;
+  within_km: number;
+  asked_at: Moment;
+  confirmed_at: Moment | null;
+  told_at: Moment | null;
+  ends_at: Moment;
 }
 
 interface EventGuestTable {
