@@ -23,7 +23,7 @@ export function NoEvents({ filter, found }: { filter: EventSearch; found: FoundE
             : 'Remove a filter above, or tell us about an event.'}
         </p>
         <p className="mt-3 flex flex-wrap gap-3">
-          <a href="/event-submission" className="button">
+          <a href="/event-submission" className="button button-plain">
             Submit an event
           </a>
           <a href="/events" className="button button-plain">
