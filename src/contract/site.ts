@@ -19,6 +19,8 @@ interface SiteIdentity {
   hasRecordings: boolean;
   /** Whether the news is read in two minutes every morning. */
   hasBulletin: boolean;
+  /** Whether there are guides. */
+  hasGuides: boolean;
 }
 export interface SiteChannels {
   whatsapp: string;
@@ -40,6 +42,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   hasIssues: false,
   hasRecordings: false,
   hasBulletin: false,
+  hasGuides: true,
 };
 
 let identity = DEFAULT_IDENTITY;
@@ -85,6 +88,9 @@ export const SITE = {
   },
   get hasBulletin() {
     return identity.hasBulletin;
+  },
+  get hasGuides() {
+    return identity.hasGuides;
   },
   locale: 'en_GH',
   podcast: 'Stories from the Homeland',

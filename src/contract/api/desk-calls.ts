@@ -1,5 +1,6 @@
 import type { ArticleDeskCalls } from '../articles/article-desk.ts';
 import type { BackupCalls } from '../desk/backups.ts';
+import type { BundledCalls } from '../desk/bundled.ts';
 import type { ChannelCalls } from '../desk/channels.ts';
 import type { ConnectionCalls } from '../desk/connection.ts';
 import type { DamagedRowCalls } from '../desk/damaged-rows.ts';
@@ -37,6 +38,7 @@ export interface DeskCalls
     DamagedRowCalls,
     ArticleDeskCalls,
     BackupCalls,
+    BundledCalls,
     ChannelCalls,
     ConnectionCalls,
     FactDeskCalls,

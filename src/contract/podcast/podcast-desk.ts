@@ -119,8 +119,10 @@ export interface DeskEpisode {
   description: string;
   content: string;
   sources: Source[];
-  /** Null where it ships as a file. */
-  publishOn: string | null;
+  publishOn: string;
+  /** Whether its text is that of a file that ships with the site, and whether there is such a file. */
+  isFile: boolean;
+  hasFile: boolean;
   /** What listeners get. */
   recording: DeskRecording | null;
   /** What is being prepared, or could not be. */

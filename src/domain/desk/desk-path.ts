@@ -66,6 +66,7 @@ export const DESK_PATHS = {
   'imports/import': '/admin/imports/:id',
   settings: '/admin/settings',
   connection: '/admin/address-and-mail',
+  bundled: '/admin/bundled',
   backups: '/admin/backups',
   redirects: '/admin/redirects',
   rows: '/admin/rows',

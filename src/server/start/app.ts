@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { REQUEST_LIMITS } from '../../contract/limits.ts';
 import { pictureRoutes } from '../nouns/articles/article-pictures.ts';
+import type { BundledArticles } from '../nouns/articles/bundled-articles.ts';
 import { chartRoutes } from '../nouns/articles/chart-routes.ts';
 import { fileRoutes } from '../nouns/articles/file-routes.ts';
 import { qrRoutes } from '../nouns/channels/qr-routes.ts';
@@ -88,6 +89,8 @@ interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   backups: Backups;
   siteSettings: SiteSettings;
   connection: ConnectionSettings;
+  bundledArticles: BundledArticles;
+  fileCounts: { guides: number; episodes: number };
   indexNow: IndexNow;
   contentVersion: CachedVersion;
   /** Renders pages; created with the app itself, because pages use the same calls. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { bundledArticles } from '../nouns/articles/bundled-articles.ts';
 import { readArticles } from '../nouns/articles/read-articles.ts';
 import { readFacts } from '../nouns/facts/read-facts.ts';
 import { readNewsRules } from '../nouns/live-news/file/read-rules.ts';
@@ -15,7 +16,7 @@ import { openReadership } from '../nouns/readership/open-readership.ts';
 import type { OnBroken } from '../platform/content/read-each.ts';
 import { readContentVersion } from '../platform/database/content-version.ts';
 import type { Database } from '../platform/database/database.ts';
-import { settingStore } from '../platform/database/setting-store.ts';
+import { settingStore, watchSettings } from '../platform/database/setting-store.ts';
 import type { Failure } from '../platform/database/try-each.ts';
 import { cachedVersion } from '../platform/http/cached-version.ts';
 import { openUploads } from '../platform/http/uploads.ts';
@@ -25,11 +26,16 @@ import { openSigner } from '../platform/mail/signer.ts';
 import { type GuessCost, SLOW } from '../platform/operator/operator-password.ts';
 import type { GuardedFetch } from '../platform/outbound/guarded-fetch.ts';
 import { openGazetteer } from '../platform/places/gazetteer.ts';
-import { openConnection } from '../platform/settings/connection.ts';
+import { CONNECTION_SETTINGS, openConnection } from '../platform/settings/connection.ts';
 import { openSettings } from '../platform/settings/open-settings.ts';
 import { openStores } from '../site/api/open-stores.ts';
 import { openBackupStorage } from '../site/backups/backup-storage.ts';
 import { openBackups } from '../site/backups/open-backups.ts';
+import {
+  BUNDLED_SETTINGS,
+  readBundledStates,
+  shownLibrary,
+} from '../site/bundled/bundled-groups.ts';
 import { readCached } from '../site/bundled/read-cached.ts';
 import { readLibrary } from '../site/bundled/read-library.ts';
 import { restoreSettings } from '../site/desk/archived-settings.ts';
@@ -87,8 +93,11 @@ export async function assembleSite({
   ...deps
 }: SiteDeps) {
   const { database, log, now } = deps;
-  const { contentFolder, library, newsRules: rules, places } = bundled;
+  const { contentFolder, newsRules: rules, places } = bundled;
   const settings = settingStore(database);
+  const bundledStates = await readBundledStates(settings);
+  const library = shownLibrary(bundled.library, bundledStates);
+  const hasChanged = await watchSettings(settings, [...CONNECTION_SETTINGS, ...BUNDLED_SETTINGS]);
   const connection = await openConnection(settings, deps.config);
   const config = { ...deps.config, siteUrl: connection.siteUrl, smtpUrl: connection.smtpUrl };
   const siteSettings = await openSettings(settings, config, {
@@ -96,6 +105,7 @@ export async function assembleSite({
     hasBulletin: async () => (await podcastSettings(settings, config.siteUrl).bulletin()).isOn,
     hasIssues: newsletterIssueStore(database).hasSent,
     hasRecordings: () => recordingStore(database).hasReady('stories'),
+    hasGuides: async () => library.guides.length > 0,
   });
   const { operatorEmail, mailFrom } = siteSettings;
   const signer = await openSigner(settings);
@@ -163,6 +173,14 @@ export async function assembleSite({
     trustProxy: config.trustProxy,
     siteSettings,
     connection,
+    /** Whether what the site was built with has been changed since. */
+    hasChanged,
+    bundledStates,
+    bundledArticles: bundledArticles(database),
+    fileCounts: {
+      guides: bundled.library.guides.length,
+      episodes: bundled.library.episodes.length,
+    },
     indexNow,
     contact: {
       get editor() {

@@ -52,13 +52,13 @@ async function main() {
 
   // Background jobs begin once requests can be answered.
   let stopRequestedAt: number | undefined;
-  let jobs = startJobs(site, applyConnection);
+  let jobs = startJobs(site, applyChanges);
 
   let reopening: Promise<void> | undefined;
   /** Builds everything anew around the same database, and serves requests meanwhile. */
-  function applyConnection() {
+  function applyChanges() {
     reopening ??= reopenSite()
-      .catch((error) => site.log.error(error, 'the new address or mail server is not in use yet'))
+      .catch((error) => site.log.error(error, 'changed settings are not in use yet'))
       .finally(() => {
         reopening = undefined;
       });
@@ -69,7 +69,7 @@ async function main() {
     await Promise.all([jobs.stop(), site.readership.write()]);
     site = next;
     app = openApp();
-    if (stopRequestedAt === undefined) jobs = startJobs(site, applyConnection);
+    if (stopRequestedAt === undefined) jobs = startJobs(site, applyChanges);
   }
 
   const end = async (close = stop) => {

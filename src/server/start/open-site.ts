@@ -62,6 +62,7 @@ export async function openSite(
     const site = await assembleSite({ database, config, bundled, log, now, get, importWork });
     current = site;
     await addContent?.(site, bundled);
+    await syncContent(site, config, bundled);
     const almanac = await site.stores.facts.almanac();
     const sources = searchSources(site.library, now(), almanac);
     const searchIndex = await openSearch(site.stores.search, sources, log);
@@ -152,7 +153,7 @@ async function refuseEmptied(file: string) {
 async function addFirstContent(
   site: Site,
   config: Config,
-  { contentFolder, facts, articles, broken }: Bundled,
+  { contentFolder, broken }: Bundled,
   feeds: Awaited<ReturnType<typeof readOutlets>>,
 ) {
   const { stores, settings, places } = site;
@@ -169,14 +170,24 @@ async function addFirstContent(
     ]),
   );
   await step('outlets', () => stores.outlets.sync(feeds, at));
-  const figures = site.library.guides.flatMap(guideFacts);
-  await step('facts', () => stores.facts.seed([...facts, ...figures], at));
   if (config.seed === 'full') {
-    await step('articles', () => stores.articles.syncBundled(articles, at));
     const samples = { ...stores, settings, places };
     await step('samples', () => addSamplesOnce(samples, `${contentFolder}/samples`, now));
     // Filed at once, so that a first start without a network has news.
     await step('sample edition', () => fileSampleEdition(site));
+  }
+}
+
+/** Facts and articles as the files have them, without groups that the owner has hidden or removed. */
+async function syncContent(site: Site, { seed }: Config, { facts, articles }: Bundled) {
+  const { stores, library, bundledStates } = site;
+  const at = site.now().toISOString();
+  const step = (name: string, work: () => Promise<unknown>) =>
+    work().catch((error) => site.failedWork.report(`start: ${name}`, error));
+  const figures = library.guides.flatMap(guideFacts);
+  await step('facts', () => stores.facts.seed([...facts, ...figures], at));
+  if (seed === 'full' && bundledStates.articles === 'shown') {
+    await step('articles', () => stores.articles.syncBundled(articles, at));
   }
 }
 

@@ -34,16 +34,16 @@ type Work = Omit<Job, 'failed'>;
 /** Starts all background work, each in its own loop, until stopped. */
 export function startJobs(
   site: OpenSite,
-  /** The public address or the mail server was changed. */
-  onNewConnection: () => Promise<void>,
+  /** What the site was built with was changed: its address, mail server or bundled content. */
+  onChanged: () => Promise<void>,
 ): { stop(): Promise<void> } {
   const { work, abortFetches, close } = backgroundWork(site);
   const watch: Work = {
-    name: 'address and mail server',
-    intervalMs: 2 * SECOND,
+    name: 'settings the site is built with',
+    intervalMs: SECOND,
     // Not awaited: it stops these jobs, this one included.
     run: async () => {
-      if (await site.connection.hasChanged()) void onNewConnection();
+      if (await site.hasChanged()) void onChanged();
     },
   };
   const running = [...work, watch].map((job) => startJob({ ...job, failed: site.failedWork }));

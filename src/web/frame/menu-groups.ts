@@ -31,14 +31,14 @@ const groups = (): readonly MenuGroup[] => [
   {
     title: 'Life abroad',
     links: [
-      ['/guides', 'All guides'],
-      ['/guide/passport-renewal', 'Passport'],
+      ...only(SITE.hasGuides, '/guides', 'All guides'),
+      ...only(SITE.hasGuides, '/guide/passport-renewal', 'Passport'),
       ['/send-money', 'Send money'],
       ['/today', 'Is Ghana open?'],
     ],
     more: [
-      ['/guide/scholarships', 'Scholarships'],
-      ['/guide/remittance', 'Guide to sending money'],
+      ...only(SITE.hasGuides, '/guide/scholarships', 'Scholarships'),
+      ...only(SITE.hasGuides, '/guide/remittance', 'Guide to sending money'),
       ...only(SITE.sendsEmail, '/rate-alert', 'Rate alert'),
     ],
   },

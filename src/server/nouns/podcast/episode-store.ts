@@ -1,7 +1,7 @@
 import type { Source } from '../../../contract/articles/article.ts';
 import type { NewEpisode } from '../../../contract/podcast/podcast-desk.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database, RowOf } from '../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { removeRecordings } from './audio/recording-store.ts';
 
@@ -45,24 +45,14 @@ export function episodeStore(db: Database) {
           .select((row) => row.fn.max('number').as('number'))
           .executeTakeFirst();
         const number = Math.max(lowest, newest?.number ?? 0) + 1;
-        const { publishOn, ...words } = episode;
-        await query
-          .insertInto('episode')
-          .values({
-            ...words,
-            id: String(number),
-            number,
-            sources: JSON.stringify(words.sources),
-            published_at: momentOf(publishOn, now),
-            created_at: now,
-            created_by: by,
-            updated_at: now,
-          })
-          .execute();
-        await bumpContentVersion(query);
+        await insert(query, number, episode, by, now);
         return number;
       });
     },
+
+    /** The desk's own text of an episode that ships as a file. */
+    replaceFile: (number: number, episode: NewEpisode, by: string, now: string): Promise<void> =>
+      db.query.transaction().execute((query) => insert(query, number, episode, by, now)),
 
     /** False where there is none. */
     async edit(number: number, episode: NewEpisode, now: string): Promise<boolean> {
@@ -104,6 +94,29 @@ export function episodeStore(db: Database) {
       });
     },
   };
+}
+
+async function insert(
+  query: Query,
+  number: number,
+  { publishOn, ...words }: NewEpisode,
+  by: string,
+  now: string,
+): Promise<void> {
+  await query
+    .insertInto('episode')
+    .values({
+      ...words,
+      id: String(number),
+      number,
+      sources: JSON.stringify(words.sources),
+      published_at: momentOf(publishOn, now),
+      created_at: now,
+      created_by: by,
+      updated_at: now,
+    })
+    .execute();
+  await bumpContentVersion(query);
 }
 
 /** Today's is published now, any other when its day begins in Accra. */

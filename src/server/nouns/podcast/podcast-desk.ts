@@ -61,11 +61,11 @@ export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDep
     return audio;
   }
 
-  /** Only episodes from the desk can be changed: the others ship with the site. */
+  /** Files stay: what is removed is the desk's text, and a file that it replaced is read again. */
   async function ownNumber(written: string) {
     const number = wholeNumber(written) ?? 0;
     if (await episodes.find(number)) return number;
-    throw new ProblemError(404, 'Only episodes that were added here can be changed.');
+    throw new ProblemError(404, 'Only what was written here can be removed.');
   }
 
   const overview = () => deskPodcast(podcast);
@@ -83,10 +83,14 @@ export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDep
       return respond(c, 'POST /admin/podcast/episodes', await current(), 201);
     })
     .put('/podcast/episodes/:number', async (c) => {
-      const number = await ownNumber(c.req.param('number'));
+      const { number } = await episodeOf(c.req.param('number'));
       const episode = await readBody(c, newEpisodeSchema);
       requireReadable(episode);
-      await episodes.edit(number, episode, now().toISOString());
+      const at = now().toISOString();
+      // The first edit of a file takes its place.
+      if (!(await episodes.edit(number, episode, at))) {
+        await episodes.replaceFile(number, episode, c.get('actor'), at);
+      }
       await operator.note(c, 'episode.edit', `${number}: ${episode.title}`);
       return respond(c, 'PUT /admin/podcast/episodes/{number}', await current());
     })
@@ -169,13 +173,23 @@ async function deskPodcast(podcast: Podcast): Promise<DeskPodcast> {
   const numbers = new Set(own.map(({ number }) => number));
   const files = podcast.bundled.filter(({ number }) => !numbers.has(number));
   const all = [
-    ...own.map((row) => ({ ...row, publishOn: row.published_at.slice(0, 10) })),
-    ...files.map((episode) => ({ ...episode, publishOn: null })),
+    ...own.map((row) => ({
+      ...row,
+      publishOn: row.published_at.slice(0, 10),
+      isFile: false,
+      hasFile: podcast.bundled.some(({ number }) => number === row.number),
+    })),
+    ...files.map((episode) => ({
+      ...episode,
+      publishOn: episode.published,
+      isFile: true,
+      hasFile: true,
+    })),
   ].toSorted((one, other) => other.number - one.number);
   const [newest] = bulletins;
   return {
     episodes: all.map(
-      ({ number, title, description, content, sources, publishOn }): DeskEpisode => {
+      ({ number, title, description, content, sources, ...episode }): DeskEpisode => {
         const rows = recorded.filter(({ episode }) => episode === String(number));
         const ready = rows.find(({ state }) => state === 'ready');
         const next = rows.find(({ state }) => state !== 'ready');
@@ -185,7 +199,9 @@ async function deskPodcast(podcast: Podcast): Promise<DeskPodcast> {
           description,
           content,
           sources,
-          publishOn,
+          publishOn: episode.publishOn,
+          isFile: episode.isFile,
+          hasFile: episode.hasFile,
           recording: ready ? deskRecording(ready) : null,
           next: next ? deskRecording(next) : null,
         };

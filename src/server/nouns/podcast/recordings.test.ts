@@ -430,8 +430,12 @@ describeEachDatabase('an episode from the desk', (open) => {
     await call('PUT', '/api/admin/podcast/episodes/16', { ...later, title: 'Kente names' });
     expect((await json('/api/podcast/16')).title).toBe('Kente names');
     expect((await json('/api/podcast/newest')).number).toBe(16);
-    expect((await call('PUT', '/api/admin/podcast/episodes/15', later)).status).toBe(404);
+    const { title } = await json('/api/podcast/15');
     expect((await call('DELETE', '/api/admin/podcast/episodes/15')).status).toBe(404);
+    await call('PUT', '/api/admin/podcast/episodes/15', { ...later, title: 'Our own words' });
+    expect((await json('/api/podcast/15')).title).toBe('Our own words');
+    expect((await call('DELETE', '/api/admin/podcast/episodes/15')).status).toBe(204);
+    expect((await json('/api/podcast/15')).title).toBe(title);
     await upload(16, speech('speech.mp3'));
     await prepare();
     expect(leftBehind()).toHaveLength(1);

@@ -1,5 +1,12 @@
 import type { Database } from './database.ts';
 
+/** Answers whether any of the settings has another value than when it was called. */
+export async function watchSettings(settings: SettingStore, names: readonly string[]) {
+  const read = async () => JSON.stringify(await Promise.all(names.map(settings.get)));
+  const before = await read();
+  return async () => (await read()) !== before;
+}
+
 export type SettingStore = ReturnType<typeof settingStore>;
 
 export function settingStore(db: Pick<Database, 'query'>) {

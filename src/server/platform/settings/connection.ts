@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Connection, mailServerSchema } from '../../../contract/desk/connection.ts';
-import type { SettingStore } from '../database/setting-store.ts';
+import { type SettingStore, watchSettings } from '../database/setting-store.ts';
 import { isPublicHost } from '../outbound/address-guard.ts';
 import { secretBox } from './secret-box.ts';
 
 const ADDRESS = 'site_address';
 const MAIL = 'site_mail_server';
+export const CONNECTION_SETTINGS = [ADDRESS, MAIL];
 
 /** With a password, an unencrypted connection is refused unless the server is on our own network. */
 const TLS_PORT = 465;
@@ -29,7 +30,7 @@ export type ConnectionSettings = Awaited<ReturnType<typeof openConnection>>;
 
 /**
  * The public address and the mail server: the environment decides, and what it leaves out is entered at
- * the desk. Everything that is built with them is built anew when `hasChanged`.
+ * the desk.
  */
 export async function openConnection(settings: SettingStore, config: ConnectionConfig) {
   const secrets = secretBox(config.dataDir);
@@ -57,9 +58,8 @@ export async function openConnection(settings: SettingStore, config: ConnectionC
     return url.href;
   }
 
-  const storedNow = async () =>
-    JSON.stringify([await settings.get(ADDRESS), await settings.get(MAIL)]);
-  const inUse = { stored: await storedNow(), siteUrl: await siteUrl(), smtpUrl: await smtpUrl() };
+  const inUse = { siteUrl: await siteUrl(), smtpUrl: await smtpUrl() };
+  const hasChanged = await watchSettings(settings, CONNECTION_SETTINGS);
   const isPublic = isPublicHost(new URL(inUse.siteUrl).hostname);
 
   return {
@@ -68,7 +68,6 @@ export async function openConnection(settings: SettingStore, config: ConnectionC
     /** None before the address is public, because every email would carry a wrong one. */
     smtpUrl: isPublic ? inUse.smtpUrl : undefined,
     hasMailServer: inUse.smtpUrl !== undefined,
-    hasChanged: async () => (await storedNow()) !== inUse.stored,
 
     async read(): Promise<Omit<Connection, 'sender'>> {
       const value = await siteUrl();
@@ -78,7 +77,7 @@ export async function openConnection(settings: SettingStore, config: ConnectionC
           ? 'desk'
           : 'default';
       const address = { value, from, isPublic: isPublicHost(new URL(value).hostname) } as const;
-      return { address, mail: await readMail(), isInUse: (await storedNow()) === inUse.stored };
+      return { address, mail: await readMail(), isInUse: !(await hasChanged()) };
     },
 
     setAddress: (origin: string) => settings.set(ADDRESS, origin),

@@ -37,7 +37,7 @@ export type SiteSettings = Awaited<ReturnType<typeof openSettings>>;
 
 /** What is turned on at screens of its own, and what there is to read and hear. */
 type Offers = Record<
-  'hasNotifications' | 'hasBulletin' | 'hasIssues' | 'hasRecordings',
+  'hasNotifications' | 'hasBulletin' | 'hasIssues' | 'hasRecordings' | 'hasGuides',
   () => Promise<boolean>
 >;
 
@@ -73,13 +73,15 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
   }
 
   async function apply(): Promise<DeskSettings> {
-    const [current, hasNotifications, hasBulletin, hasIssues, hasRecordings] = await Promise.all([
-      read(),
-      offers.hasNotifications(),
-      offers.hasBulletin(),
-      offers.hasIssues(),
-      offers.hasRecordings(),
-    ]);
+    const [current, hasNotifications, hasBulletin, hasIssues, hasRecordings, hasGuides] =
+      await Promise.all([
+        read(),
+        offers.hasNotifications(),
+        offers.hasBulletin(),
+        offers.hasIssues(),
+        offers.hasRecordings(),
+        offers.hasGuides(),
+      ]);
     const { name, tagline, links, whatsappChannel, telegramChannel } = current;
     setSiteIdentity({
       name: name.value,
@@ -91,6 +93,7 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
       hasBulletin,
       hasIssues,
       hasRecordings,
+      hasGuides,
     });
     return current;
   }

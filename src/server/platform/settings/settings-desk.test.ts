@@ -77,6 +77,7 @@ describeEachDatabase('the site’s settings at the desk', (open) => {
         hasBulletin: async () => false,
         hasIssues: async () => false,
         hasRecordings: async () => false,
+        hasGuides: async () => true,
       },
     );
     expect(SITE.hasNotifications).toBe(true);

@@ -51,6 +51,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   backups: 'run',
   settings: 'run',
   connection: 'run',
+  bundled: 'run',
   notices: 'run',
   samples: 'run',
   rows: 'run',

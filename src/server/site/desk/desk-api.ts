@@ -3,6 +3,7 @@ import { SITE } from '../../../contract/site.ts';
 import { articleLifeDesk } from '../../nouns/articles/article-life-desk.ts';
 import { articleReviewDesk } from '../../nouns/articles/article-review-desk.ts';
 import { articlesDesk } from '../../nouns/articles/articles-desk.ts';
+import type { BundledArticles } from '../../nouns/articles/bundled-articles.ts';
 import { ownDraftsOnly } from '../../nouns/articles/own-drafts.ts';
 import { channelsDesk } from '../../nouns/channels/channels-desk.ts';
 import type { PostSources } from '../../nouns/channels/prepare-post.ts';
@@ -54,6 +55,7 @@ import { settingsDesk } from '../../platform/settings/settings-desk.ts';
 import { archiveDesk } from '../archive/archive-desk.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
 import type { Backups } from '../backups/open-backups.ts';
+import { bundledDesk } from '../bundled/bundled-desk.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
 import { importsDesk } from '../imports/imports-desk.ts';
 import type { Imports } from '../imports/open-imports.ts';
@@ -95,6 +97,8 @@ interface DeskApiDeps {
   backups: Backups;
   siteSettings: SiteSettings;
   connection: ConnectionSettings;
+  bundledArticles: BundledArticles;
+  fileCounts: { guides: number; episodes: number };
   indexNow: IndexNow;
   uploads: Uploads;
   places: Gazetteer;
@@ -191,6 +195,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', peopleDesk({ operator, people }))
       .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
       .route('/', connectionDesk({ ...shared, ...deps }))
+      .route('/', bundledDesk({ ...shared, ...deps }))
       .route('/', indexNowDesk({ operator, indexNow: deps.indexNow }))
       .route('/', backupsDesk({ operator, backups: deps.backups }))
       .all('*', (c) => problemResponse(c, 404, 'Call not found.'))

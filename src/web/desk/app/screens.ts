@@ -103,6 +103,9 @@ export const SCREENS = {
   connection: screen('Site', 'Address and mail', 'run', () =>
     import('../screens/settings/connection-view.tsx').then(({ ConnectionView }) => ConnectionView),
   ),
+  bundled: screen('Site', 'Bundled content', 'run', () =>
+    import('../screens/settings/bundled-view.tsx').then(({ BundledView }) => BundledView),
+  ),
   backups: screen('Site', 'Backups', 'run', () =>
     import('../screens/backups/backups-view.tsx').then(({ BackupsView }) => BackupsView),
   ),

@@ -24,9 +24,11 @@ export function CultureSection() {
           <SectionHeading id="culture-heading" topic="Culture">
             Culture &amp; Heritage
           </SectionHeading>
-          <a href="/podcast" className="button button-plain">
-            View All<span className="sr-only"> episodes</span>
-          </a>
+          {featured && (
+            <a href="/podcast" className="button button-plain">
+              View All<span className="sr-only"> episodes</span>
+            </a>
+          )}
         </div>
         {isError && <Notice title="The podcast isn’t available right now" />}
         <Today />

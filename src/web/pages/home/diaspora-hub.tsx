@@ -51,23 +51,31 @@ export function DiasporaHub() {
         <SectionHeading id="diaspora-heading" topic="Diaspora">
           Diaspora Hub
         </SectionHeading>
-        <a href="/guides" className="button button-plain">
-          All guides
-        </a>
+        {data.length > 0 && (
+          <a href="/guides" className="button button-plain">
+            All guides
+          </a>
+        )}
       </div>
-      <p className="max-w-[60ch] text-lg text-quiet max-sm:hidden">
-        Documents, money and scholarships, step by step, with a source for every figure.
-      </p>
+      {data.length > 0 && (
+        <p className="max-w-[60ch] text-lg text-quiet max-sm:hidden">
+          Documents, money and scholarships, step by step, with a source for every figure.
+        </p>
+      )}
       {/* News goes under the shorter column: the calculator, or the guides once it has results. */}
       <div className="group mt-4 grid lg:mt-6 grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-4 sm:gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7 lg:row-span-2 lg:group-has-[table]:row-span-1">
           {isError && <Notice title="The guides aren’t available right now" />}
-          <ul className="divide-y divide-rule border-y border-rule">
-            {data.map((guide) => (
-              <GuideCard key={guide.id} guide={guide} />
-            ))}
-          </ul>
-          <MoreGuides />
+          {data.length > 0 && (
+            <>
+              <ul className="divide-y divide-rule border-y border-rule">
+                {data.map((guide) => (
+                  <GuideCard key={guide.id} guide={guide} />
+                ))}
+              </ul>
+              <MoreGuides />
+            </>
+          )}
         </div>
         <div className="lg:col-span-5 lg:group-has-[table]:row-span-2">
           <RemittanceCalculator />

@@ -55,8 +55,11 @@ export function Page() {
           <EpisodePlayer episode={episode} />
         </>
       ) : (
-        <Notice title="That episode isn’t available" live>
-          Choose one from the list.
+        <Notice
+          title={episodes.length > 0 ? 'That episode isn’t available' : 'No episodes yet'}
+          live
+        >
+          {episodes.length > 0 && 'Choose one from the list.'}
         </Notice>
       )}
       <div className="grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-12">

@@ -17,7 +17,8 @@ import { AmountProblem } from './amount-problem.tsx';
 import { COMPARE_ANCHOR } from './compare-anchor.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 
-const GUIDE = '/guide/remittance';
+/** The guide compares them too, unless the owner has hidden it. */
+const comparison = () => (SITE.hasGuides ? '/guide/remittance' : '/send-money');
 
 function NoReceipt({ why }: { why?: ReactNode }) {
   return (
@@ -25,7 +26,7 @@ function NoReceipt({ why }: { why?: ReactNode }) {
       <PageHead title="Receipt" path="/receipt" noIndex />
       {why ?? <p>We don’t have a quote from that provider for that amount.</p>}
       <p className="mt-3">
-        <a href={GUIDE} className="underline underline-offset-4">
+        <a href={comparison()} className="underline underline-offset-4">
           Compare providers
         </a>
       </p>
@@ -41,7 +42,7 @@ function NoSampleReceipt({ transfer }: { transfer: ChosenTransfer }) {
       <p>
         That provider isn’t real. Its figures only show how the comparison works.{' '}
         <a
-          href={`${GUIDE}?${new URLSearchParams({ ...transfer })}#${COMPARE_ANCHOR}`}
+          href={`${comparison()}?${new URLSearchParams({ ...transfer })}#${COMPARE_ANCHOR}`}
           className="underline underline-offset-4"
         >
           Back to the comparison

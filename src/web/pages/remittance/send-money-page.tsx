@@ -1,3 +1,4 @@
+import { SITE } from '../../../contract/site.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { usePageRequest } from '../../page/page-request.ts';
 import { AlertInvitation } from './alert-invitation.tsx';
@@ -31,13 +32,15 @@ export function Page() {
           <CompareMethod />
           <ExchangeRates />
           <AlertInvitation />
-          <p>
-            More in our{' '}
-            <a href="/guide/remittance" className="underline underline-offset-4">
-              guide to sending money
-            </a>
-            .
-          </p>
+          {SITE.hasGuides && (
+            <p>
+              More in our{' '}
+              <a href="/guide/remittance" className="underline underline-offset-4">
+                guide to sending money
+              </a>
+              .
+            </p>
+          )}
         </div>
       </div>
     </div>

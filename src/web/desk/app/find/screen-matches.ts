@@ -59,6 +59,7 @@ const SETTINGS: readonly Setting[] = [
   ['Download everything', 'export archive zip', 'imports'],
   ['Site name, sender and menu', 'imprint controller postal address contact', 'settings'],
   ['Public address and mail server', 'domain url smtp spf dkim dmarc test email', 'connection'],
+  ['Hide or remove bundled content', 'articles guides episodes samples start empty', 'bundled'],
   ['Tagline', 'slogan description what it is sentence', 'settings'],
   ['Data protection number', 'privacy gdpr registration commission authority', 'settings'],
   ['Search engines (IndexNow)', 'google bing indexing seo ping', 'settings'],

@@ -67,7 +67,7 @@ interface Props {
 
 /** One episode: its recording, how it is divided, and its words. */
 export function OpenEpisode({ episode, podcast, onClose }: Props) {
-  const { number, title, publishOn, recording } = episode;
+  const { number, title, isFile, recording } = episode;
   return (
     <>
       <BackButton onClick={onClose}>Podcast</BackButton>
@@ -87,41 +87,45 @@ export function OpenEpisode({ episode, podcast, onClose }: Props) {
             <TimingForm number={number} recording={recording} />
           </>
         )}
-        {publishOn === null ? (
-          <p className="text-quiet">
-            The text of this episode ships with the site, so it can’t be changed here.
-          </p>
-        ) : (
-          <section aria-labelledby="words" className="grid gap-4">
-            <h3 id="words" className="text-xl font-semibold">
-              Text
-            </h3>
-            <EpisodeForm episode={episode} />
-            <DeleteEpisode episode={episode} onDeleted={onClose} />
-          </section>
-        )}
+        <section aria-labelledby="words" className="grid gap-4">
+          <h3 id="words" className="text-xl font-semibold">
+            Text
+          </h3>
+          {isFile && (
+            <p className="text-quiet">
+              This text ships with the site. Once you save your own, updates no longer change it.
+            </p>
+          )}
+          <EpisodeForm key={String(isFile)} episode={episode} />
+          {!isFile && <DeleteEpisode episode={episode} onDeleted={onClose} />}
+        </section>
       </div>
     </>
   );
 }
 
-const DeleteEpisode = ({ episode: { number, title }, onDeleted }: DeleteProps) => (
-  <WriteButton
-    call="DELETE /admin/podcast/episodes/{number}"
-    params={{ number }}
-    done="Episode deleted."
-    question={{
-      title: `Delete episode ${number}, “${title}”?`,
-      details: 'Its text and its recording are deleted. Podcast apps remove it.',
-      act: 'Delete episode',
-      isFinal: true,
-    }}
-    onDone={onDeleted}
-    className="justify-self-start"
-  >
-    Delete episode
-  </WriteButton>
-);
+function DeleteEpisode({ episode: { number, title, hasFile }, onDeleted }: DeleteProps) {
+  const act = hasFile ? 'Use the text that ships' : 'Delete episode';
+  return (
+    <WriteButton
+      call="DELETE /admin/podcast/episodes/{number}"
+      params={{ number }}
+      done={hasFile ? 'The text that ships is used again.' : 'Episode deleted.'}
+      question={{
+        title: hasFile
+          ? `Discard your text of “${title}”?`
+          : `Delete episode ${number}, “${title}”?`,
+        details: `Its text and its recording are deleted.${hasFile ? '' : ' Podcast apps remove it.'}`,
+        act,
+        isFinal: true,
+      }}
+      onDone={onDeleted}
+      className="justify-self-start"
+    >
+      {act}
+    </WriteButton>
+  );
+}
 
 interface DeleteProps {
   episode: DeskEpisode;

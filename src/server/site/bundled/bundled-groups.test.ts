@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { openSignedIn } from '../../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import type { BundledStatus } from '../../../contract/desk/bundled.ts';
+
+describeEachDatabase('what ships with the site', (open) => {
+  async function openBundled() {
+    const database = await open();
+    const site = await openSignedIn(database, { articles: 'bundled' });
+    const set = (group: string, state: string) =>
+      site.call('PUT', `/api/admin/bundled/${group}`, { state });
+    const restart = async () => {
+      const { app } = await testApp(database, { articles: 'none' });
+      return async (path: string) => (await app.request(path)).text();
+    };
+    const titles = async () => {
+      const list = await (await site.app.request('/api/articles?limit=50')).json();
+      return list.map(({ id }: { id: string }) => id) as string[];
+    };
+    return { ...site, set, restart, titles };
+  }
+
+  it('is hidden by group, and shown again as it was', async () => {
+    const { set, titles, call, json } = await openBundled();
+    const before = await titles();
+    const [own = '', unpublished = ''] = before;
+    await call('POST', `/api/admin/articles/${unpublished}/state`, { status: 'unpublished' });
+    const article = (await json(`/api/admin/articles/${own}`)) as { article?: object };
+    const edit = { ...(article.article ?? article), title: 'Our own words' };
+    await call('PUT', `/api/admin/articles/${own}`, edit);
+    expect((await set('articles', 'hidden')).status).toBe(200);
+    expect(await titles()).toEqual([own]);
+    await set('articles', 'shown');
+    expect((await titles()).toSorted()).toEqual(
+      before.filter((id) => id !== unpublished).toSorted(),
+    );
+  });
+
+  it('is removed for good', async () => {
+    const { set, titles, app, json } = await openBundled();
+    const [first] = await titles();
+    await set('articles', 'hidden');
+    await set('articles', 'removed');
+    expect((await app.request(`/article/${first}`)).status).toBe(410);
+    expect((await set('articles', 'shown')).status).toBe(409);
+    const [articles] = (await json('/api/admin/bundled')) as BundledStatus[];
+    expect(articles).toEqual({ group: 'articles', state: 'removed', count: 0 });
+  });
+
+  it('leaves no link to guides, episodes or articles that are hidden', async () => {
+    const { set, restart } = await openBundled();
+    for (const group of ['articles', 'guides', 'episodes']) await set(group, 'hidden');
+    const read = await restart();
+    const pages = ['/', '/about', '/send-money', '/receipt', '/news/all', '/podcast', '/facts'];
+    const addresses = ['/sitemap/pages.xml', '/sitemap/guides.xml', '/feed.xml', '/api/guides'];
+    for (const path of [...pages, ...addresses]) {
+      const text = await read(path);
+      expect(
+        text.match(/"\/(?:guides?|article)\b[^"]*"|\/guide\/[\w-]+|episode=\d+/g),
+        path,
+      ).toBeNull();
+    }
+    expect(await read('/podcast')).toContain('No episodes yet');
+    expect(await read('/guide/land')).toContain('Page Not Found');
+  });
+});
