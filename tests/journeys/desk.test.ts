@@ -34,6 +34,7 @@ inDepth('a published business is found, made Premium, hidden and shown again', a
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('definition').filter({ hasText: 'Volta' }).waitFor();
   await page.getByRole('button', { name: '← All businesses' }).click();
+  await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('button', { name: `Hide ${name}` }).click();
   await page.getByText(`“${name}” is now hidden.`).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();

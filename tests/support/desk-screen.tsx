@@ -90,6 +90,12 @@ export const messageAt = (label: string | RegExp) =>
 export const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
 
+/** Presses an act behind the '…' of something. */
+export async function pressIn(about: string, name: string | RegExp) {
+  await press(`More for ${about}`);
+  await press(name);
+}
+
 export const follow = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('link', { name }));
 
@@ -112,6 +118,9 @@ export async function exportedCsv(): Promise<string> {
   });
   // The browser of the tests would open it as a page.
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  // A list's own '…' stands before those of its rows.
+  const [more] = screen.queryAllByRole('button', { name: /^More for/ });
+  if (more) fireEvent.click(more);
   await press('Export CSV');
   await waitFor(() => expect(saved).toHaveBeenCalled());
   made.mockRestore();

@@ -82,7 +82,7 @@ export function mouseHands(page: Page): Hands {
       await click(button(page, 'Access Dashboard'));
     },
     async enterRates(rates) {
-      await follow(/^Exchange rates/);
+      await follow(/^Rates and facts/);
       const [[first = '', rate = ''] = [], ...others] = Object.entries(rates);
       await expect.poll(() => hasFocus(field(page, first))).toBe(true);
       await typed(page, rate);

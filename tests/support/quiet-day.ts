@@ -1,7 +1,4 @@
 import type { DeskToday } from '../../src/contract/desk/today.ts';
-import { type ListingScreen, listingWords } from '../../src/contract/listings.ts';
-
-const SCREENS = Object.values(listingWords('screen'));
 
 /** A day on which nothing waits and nothing fails. */
 export const QUIET_DAY: DeskToday = {
@@ -17,7 +14,6 @@ export const QUIET_DAY: DeskToday = {
   counts: {
     queue: 0,
     suspect: 0,
-    ...(Object.fromEntries(SCREENS.map((screen) => [screen, 0])) as Record<ListingScreen, 0>),
     work: 0,
     live: 0,
     newsletter: 0,
@@ -26,6 +22,7 @@ export const QUIET_DAY: DeskToday = {
     outbox: 0,
     published: 0,
   },
+  unused: [],
   samples: 0,
   canMail: true,
   hasMailServer: true,

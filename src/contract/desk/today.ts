@@ -1,4 +1,3 @@
-import type { ListingScreen } from '../listings.ts';
 import type { QueueKind } from './queue-choices.ts';
 
 /** A line that leads to a screen of the desk. */
@@ -21,6 +20,8 @@ export interface TodayLines<Line extends TodayLine = DeskLine> {
 /** The lines of each kind; more are on their own screens. */
 export const MAX_TODAY_LINES = 10;
 
+export type UnusedScreen = 'channels' | 'notifications' | 'rows';
+
 /** What needs the operator now, what has failed, and what was published today. */
 export interface DeskToday {
   queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
@@ -35,7 +36,7 @@ export interface DeskToday {
   mails: DeskLine[];
   published: TodayLine[];
   /** The number shown on each tab. */
-  counts: Record<ListingScreen, number> & {
+  counts: {
     queue: number;
     suspect: number;
     work: number;
@@ -47,6 +48,8 @@ export interface DeskToday {
     /** Articles and listings since midnight in Accra. */
     published: number;
   };
+  /** Screens where nothing is set up, or nothing is wrong. */
+  unused: UnusedScreen[];
   samples: number;
   /** Whether emails are sent: with a mail server, and once the address is public. */
   canMail: boolean;

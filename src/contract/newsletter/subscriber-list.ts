@@ -5,7 +5,7 @@ import { segmentSchema } from './segment.ts';
 
 export const SUBSCRIBER_SORTS = ['Most Recent', 'Email A-Z', 'Location'] as const;
 
-export const SUBSCRIBERS_PER_PAGE = 200;
+export const SUBSCRIBERS_PER_PAGE = 50;
 
 export const subscriberQuerySchema = z.object({
   sort: z.enum(SUBSCRIBER_SORTS).default('Most Recent'),

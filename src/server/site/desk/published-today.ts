@@ -1,6 +1,6 @@
 import { mayDo, type Right, type Role } from '../../../contract/desk/roles.ts';
 import { MAX_TODAY_LINES, type TodayLine, type TodayLines } from '../../../contract/desk/today.ts';
-import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../../contract/listings.ts';
+import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import type { Desk } from './open-desk.ts';
@@ -49,13 +49,4 @@ export async function publishedSince(
       .map(({ line }) => line),
     count: counts.reduce((sum, count) => sum + count, 0),
   };
-}
-
-/** How many listings of each kind are published, by their screen. */
-export async function countListed({ published }: Pick<Desk, 'published'>, now: string) {
-  const counts = LISTING_KINDS.map(async (kind) => [
-    LISTINGS[kind].screen,
-    await published[kind].count(now),
-  ]);
-  return Object.fromEntries(await Promise.all(counts)) as Record<ListingScreen, number>;
 }

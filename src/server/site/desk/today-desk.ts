@@ -9,6 +9,7 @@ import {
 import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
 import { isSample, MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
+import { SITE } from '../../../contract/site.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { failedAttempts } from '../../../domain/desk/failed-attempts.ts';
 import { reviewState } from '../../../domain/desk/review-state.ts';
@@ -34,7 +35,7 @@ import type { Person } from '../../platform/operator/operator-store.ts';
 import type { ConnectionSettings } from '../../platform/settings/connection.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
 import type { Desk } from './open-desk.ts';
-import { countListed, publishedSince } from './published-today.ts';
+import { publishedSince } from './published-today.ts';
 
 interface TodayDeskDeps {
   desk: Desk;
@@ -97,7 +98,6 @@ export function todayDesk({
       published: published.lines,
       counts: {
         ...queue.counts,
-        ...(await countListed(desk, at.toISOString())),
         work: work.count,
         live: outlets.count,
         newsletter: drafts.count,
@@ -106,6 +106,11 @@ export function todayDesk({
         outbox: inTrouble.count,
         published: published.count,
       },
+      unused: [
+        ...(SITE.hasChannel ? [] : (['channels'] as const)),
+        ...(SITE.hasNotifications ? [] : (['notifications'] as const)),
+        ...((await database.damaged.list(database)).length > 0 ? [] : (['rows'] as const)),
+      ],
       // Only those who may remove them are asked to.
       samples: mayDo(person.role, 'run')
         ? Object.values(samples).reduce((sum, count) => sum + count, 0)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { DeskSession } from '../../../contract/desk/operators.ts';
 import { mayDo } from '../../../contract/desk/roles.ts';
+import type { DeskToday } from '../../../contract/desk/today.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { deskSession, deskToday } from '../kit/data/desk-data.ts';
 import { useDeskRoute } from '../kit/data/use-desk-route.ts';
@@ -17,7 +18,7 @@ export function Desk({ onLogOut }: { onLogOut: () => void }) {
   const { data: session } = useQuery(deskSession());
   const name = route && screenOf(route.name);
   const { title, View, right } = name ? SCREENS[name] : UNKNOWN;
-  const items = session ? itemsFor(session, today?.counts) : [];
+  const items = session ? itemsFor(session, today) : [];
   const isAllowed = !session || mayDo(session.role, right);
   return (
     <DeskFrame
@@ -25,6 +26,7 @@ export function Desk({ onLogOut }: { onLogOut: () => void }) {
       items={items}
       search={<DeskFind screens={items} />}
       chosen={name}
+      isOpened={name === 'articles' && route?.name !== 'articles'}
       onLogOut={onLogOut}
     >
       {isAllowed ? <View /> : <NotAllowed title={title} role={session.role} />}
@@ -33,12 +35,15 @@ export function Desk({ onLogOut }: { onLogOut: () => void }) {
 }
 
 /** Screens outside the role are not listed; the server enforces it. */
-function itemsFor(session: DeskSession, counts: Partial<Record<string, number>> = {}): MenuItem[] {
+function itemsFor(session: DeskSession, today: DeskToday | undefined): MenuItem[] {
+  const counts: Partial<Record<string, number>> = today?.counts ?? {};
   return SCREEN_NAMES.flatMap((name) => {
     const { title, group, right, prefetch } = SCREENS[name];
     if (!mayDo(session.role, right)) return [];
     const suspects = name === 'queue' ? (counts.suspect ?? 0) : 0;
-    return [{ name, title, group, prefetch, count: (counts[name] ?? 0) + suspects }];
+    const isFolded =
+      name === 'queue-settings' || (today?.unused.some((unused) => unused === name) ?? false);
+    return [{ name, title, group, prefetch, isFolded, count: (counts[name] ?? 0) + suspects }];
   });
 }
 

@@ -4,15 +4,20 @@ import type { DeskRouteName, ScreenName } from '../../../domain/desk/desk-path.t
 import { loadable } from '../kit/layout/loadable.tsx';
 import { LISTING_VIEWS } from '../screens/listings/listing-screens.ts';
 
+/** The entries of the menu: a screen whose group has several is a tab of that entry. */
 export type Group =
   | 'Today'
-  | 'Inbox'
-  | 'News'
-  | 'Writing'
-  | 'Community'
+  | 'Queue'
+  | 'Live news'
+  | 'Articles'
+  | 'Podcast'
+  | (typeof LISTINGS)[keyof typeof LISTINGS]['plural']
   | 'Newsletter'
-  | 'Figures'
-  | 'Site';
+  | 'Subscribers'
+  | 'Rates and facts'
+  | 'Readers'
+  | 'Settings'
+  | 'Your account';
 
 interface Screen extends ReturnType<typeof loadable> {
   title: string;
@@ -31,7 +36,7 @@ const screen = (
 const LISTED = Object.fromEntries(
   LISTING_KINDS.map((kind) => [
     LISTINGS[kind].screen,
-    screen('Community', LISTINGS[kind].plural, 'review', LISTING_VIEWS[kind]),
+    screen(LISTINGS[kind].plural, LISTINGS[kind].plural, 'review', LISTING_VIEWS[kind]),
   ]),
 ) as Record<ListingScreen, Screen>;
 
@@ -40,24 +45,24 @@ export const SCREENS = {
   today: screen('Today', 'Today', 'own', () =>
     import('../screens/today/today-view.tsx').then(({ TodayView }) => TodayView),
   ),
-  queue: screen('Inbox', 'Queue', 'review', () =>
+  queue: screen('Queue', 'Queue', 'review', () =>
     import('../screens/queue/queue-view.tsx').then(({ QueueView }) => QueueView),
   ),
-  'queue-settings': screen('Inbox', 'Replies and blocklist', 'review', () =>
+  'queue-settings': screen('Queue', 'Replies and blocklist', 'review', () =>
     import('../screens/queue/queue-settings.tsx').then(
       ({ QueueSettingsView }) => QueueSettingsView,
     ),
   ),
-  live: screen('News', 'Live news', 'publish', () =>
+  live: screen('Live news', 'Live news', 'publish', () =>
     import('../screens/live/live-view.tsx').then(({ LiveView }) => LiveView),
   ),
-  articles: screen('Writing', 'Articles', 'write', () =>
+  articles: screen('Articles', 'Articles', 'write', () =>
     import('../screens/articles/articles-view.tsx').then(({ ArticlesView }) => ArticlesView),
   ),
-  pictures: screen('Writing', 'Pictures', 'publish', () =>
+  pictures: screen('Articles', 'Pictures', 'publish', () =>
     import('../screens/pictures/pictures-view.tsx').then(({ PicturesView }) => PicturesView),
   ),
-  podcast: screen('Writing', 'Podcast', 'publish', () =>
+  podcast: screen('Podcast', 'Podcast', 'publish', () =>
     import('../screens/podcast/podcast-view.tsx').then(({ PodcastView }) => PodcastView),
   ),
   ...LISTED,
@@ -69,62 +74,62 @@ export const SCREENS = {
   channels: screen('Newsletter', 'Channels', 'publish', () =>
     import('../screens/channels/channels-view.tsx').then(({ ChannelsView }) => ChannelsView),
   ),
-  subscribers: screen('Newsletter', 'Subscribers', 'readers', () =>
-    import('../screens/newsletter/subscribers-view.tsx').then(
-      ({ SubscribersView }) => SubscribersView,
-    ),
-  ),
   notifications: screen('Newsletter', 'Notifications', 'publish', () =>
     import('../screens/push/notifications-view.tsx').then(
       ({ NotificationsView }) => NotificationsView,
     ),
   ),
-  people: screen('Newsletter', 'A person’s data', 'readers', () =>
-    import('../screens/people/person-form.tsx').then(({ PersonForm }) => PersonForm),
-  ),
   outbox: screen('Newsletter', 'Outbox', 'readers', () =>
     import('../screens/outbox/outbox-view.tsx').then(({ OutboxView }) => OutboxView),
   ),
-  quotes: screen('Figures', 'Exchange rates and quotes', 'publish', () =>
+  subscribers: screen('Subscribers', 'Subscribers', 'readers', () =>
+    import('../screens/newsletter/subscribers-view.tsx').then(
+      ({ SubscribersView }) => SubscribersView,
+    ),
+  ),
+  people: screen('Subscribers', 'A person’s data', 'readers', () =>
+    import('../screens/people/person-form.tsx').then(({ PersonForm }) => PersonForm),
+  ),
+  quotes: screen('Rates and facts', 'Exchange rates and quotes', 'publish', () =>
     import('../screens/rates/rates-view.tsx').then(({ RatesView }) => RatesView),
   ),
-  facts: screen('Figures', 'Facts', 'publish', () =>
+  facts: screen('Rates and facts', 'Facts', 'publish', () =>
     import('../screens/facts/facts-view.tsx').then(({ FactsView }) => FactsView),
   ),
-  readers: screen('Figures', 'Readers', 'publish', () =>
+  readers: screen('Readers', 'Readers', 'publish', () =>
     import('../screens/readers/readers-view.tsx').then(({ ReadersView }) => ReadersView),
   ),
-  imports: screen('Site', 'Import and export', 'publish', () =>
-    import('../screens/imports/imports-view.tsx').then(({ ImportsView }) => ImportsView),
-  ),
-  settings: screen('Site', 'Settings', 'run', () =>
+  settings: screen('Settings', 'Settings', 'run', () =>
     import('../screens/settings/settings-view.tsx').then(({ SettingsView }) => SettingsView),
   ),
-  connection: screen('Site', 'Address and mail', 'run', () =>
+  connection: screen('Settings', 'Address and mail', 'run', () =>
     import('../screens/settings/connection-view.tsx').then(({ ConnectionView }) => ConnectionView),
   ),
-  bundled: screen('Site', 'Bundled content', 'run', () =>
+  bundled: screen('Settings', 'Bundled content', 'run', () =>
     import('../screens/settings/bundled-view.tsx').then(({ BundledView }) => BundledView),
   ),
-  backups: screen('Site', 'Backups', 'run', () =>
+  imports: screen('Settings', 'Import and export', 'publish', () =>
+    import('../screens/imports/imports-view.tsx').then(({ ImportsView }) => ImportsView),
+  ),
+  backups: screen('Settings', 'Backups', 'run', () =>
     import('../screens/backups/backups-view.tsx').then(({ BackupsView }) => BackupsView),
   ),
-  redirects: screen('Site', 'Redirects', 'publish', () =>
+  redirects: screen('Settings', 'Redirects', 'publish', () =>
     import('../screens/redirects/redirects-view.tsx').then(({ RedirectsView }) => RedirectsView),
   ),
-  rows: screen('Site', 'Damaged rows', 'run', () =>
-    import('../screens/rows/rows-view.tsx').then(({ RowsView }) => RowsView),
-  ),
-  log: screen('Site', 'Log', 'run', () =>
-    import('../screens/log/log-view.tsx').then(({ LogView }) => LogView),
-  ),
-  tokens: screen('Site', 'Tokens', 'run', () =>
-    import('../screens/tokens/tokens-view.tsx').then(({ TokensView }) => TokensView),
-  ),
-  operators: screen('Site', 'Operators', 'run', () =>
+  operators: screen('Settings', 'Operators', 'run', () =>
     import('../screens/operators/operators-view.tsx').then(({ OperatorsView }) => OperatorsView),
   ),
-  account: screen('Site', 'Your account', 'own', () =>
+  tokens: screen('Settings', 'Tokens', 'run', () =>
+    import('../screens/tokens/tokens-view.tsx').then(({ TokensView }) => TokensView),
+  ),
+  log: screen('Settings', 'Log', 'run', () =>
+    import('../screens/log/log-view.tsx').then(({ LogView }) => LogView),
+  ),
+  rows: screen('Settings', 'Damaged rows', 'run', () =>
+    import('../screens/rows/rows-view.tsx').then(({ RowsView }) => RowsView),
+  ),
+  account: screen('Your account', 'Your account', 'own', () =>
     import('../screens/operators/account-view.tsx').then(({ AccountView }) => AccountView),
   ),
 } satisfies Record<ScreenName, Screen>;

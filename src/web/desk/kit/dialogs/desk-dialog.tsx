@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 
 interface Props {
   title: string;
@@ -20,7 +21,8 @@ export function DeskDialog({ title, onClose, wide, children }: Props) {
     // Closed before it is removed, or the focus would not be returned.
     return () => opened?.close();
   }, []);
-  return (
+  // Not where its button is, which may be folded away by now.
+  return createPortal(
     <dialog
       ref={dialog}
       aria-labelledby={id}
@@ -34,6 +36,7 @@ export function DeskDialog({ title, onClose, wide, children }: Props) {
         {title}
       </h2>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

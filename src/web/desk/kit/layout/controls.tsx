@@ -64,6 +64,8 @@ type TextFieldProps = { label: string; rows?: number; hint?: string | undefined 
   | 'spellCheck'
 > & {
     onText?: (text: string) => void;
+    /** Its placeholder says what it is for, so the label is for screen readers. */
+    isNamedInside?: boolean;
     /** Gets the focus when it appears. */
     focused?: (control: HTMLElement | null) => void;
   };
@@ -73,7 +75,15 @@ const emptyMark = (value: TextFieldProps['value']) =>
   value === undefined ? { ref: markEmptyDate } : { 'data-empty': value === '' || undefined };
 
 /** A labelled input, or a textarea when it has rows, with what was refused below it. */
-export function TextField({ label, rows, hint, onText, focused, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  rows,
+  hint,
+  onText,
+  isNamedInside,
+  focused,
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const { wiring } = useFieldError(input.name, id);
   const shared = {
@@ -89,7 +99,7 @@ export function TextField({ label, rows, hint, onText, focused, ...input }: Text
   const { type: _, inputMode: __, min: ___, max: ____, accept: _____, ...area } = input;
   return (
     <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className={isNamedInside ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
       {hint && <p className="text-sm text-quiet">{hint}</p>}

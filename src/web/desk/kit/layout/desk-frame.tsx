@@ -7,12 +7,16 @@ import { WordMark } from '../../../components/brand/word-mark.tsx';
 import { ThemeToggle } from '../../../frame/theme-toggle.tsx';
 import { Button } from './controls.tsx';
 import { DeskMenu, type MenuItem } from './desk-menu.tsx';
+import { DeskNav } from './desk-nav.tsx';
+import { ScreenSlot } from './screen-act.tsx';
 
 interface Props {
   title: string;
   items: readonly MenuItem[];
   /** Undefined where the address is unknown. */
   chosen: ScreenName | undefined;
+  /** Whether something is open on the screen, which has a heading of its own. */
+  isOpened: boolean;
   onLogOut: () => void;
   /** The button that opens the desk's search. */
   search: ReactNode;
@@ -20,15 +24,20 @@ interface Props {
 }
 
 /** The frame of the desk: its menu at the side of a wide screen, behind a button on a phone. */
-export function DeskFrame({ title, items, chosen, onLogOut, search, children }: Props) {
+export function DeskFrame({ title, items, chosen, isOpened, onLogOut, search, children }: Props) {
   const [open, setOpen] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const close = () => setOpen(false);
+  const group = items.find(({ name }) => name === chosen)?.group;
+  const tabs = items.filter(
+    (item) => item.group === group && (!item.isFolded || item.name === chosen),
+  );
   return (
-    <div className="lg:grid lg:min-h-screen lg:grid-cols-[13rem_1fr]">
+    <div className="desk lg:grid lg:min-h-screen lg:grid-cols-[13rem_1fr]">
       <div className="border-rule bg-raised lg:border-r">
         <div className="lg:sticky lg:top-0 lg:flex lg:max-h-screen lg:flex-col">
           <KenteStrip thin />
-          <div className="flex flex-wrap items-center justify-between py-2 pr-1 pl-4 lg:px-2">
+          <div className="flex flex-wrap items-center justify-between py-1 pr-1 pl-4 lg:px-2 lg:py-2">
             <a href="/" aria-label={`${SITE.name}, the public site`} className="py-2">
               <WordMark className="text-lg lg:text-xl" />
             </a>
@@ -52,7 +61,7 @@ export function DeskFrame({ title, items, chosen, onLogOut, search, children }: 
           >
             <DeskMenu
               items={items.filter(({ name }) => name !== 'account')}
-              chosen={chosen}
+              chosen={group}
               onChosen={close}
             />
             <div className="flex flex-wrap border-t border-rule px-2 py-1 lg:px-0">
@@ -71,11 +80,22 @@ export function DeskFrame({ title, items, chosen, onLogOut, search, children }: 
           </div>
         </div>
       </div>
-      <div className="min-w-0 px-4 py-5 lg:px-8 lg:py-6">
-        <h1 tabIndex={-1} className="mb-5 text-3xl">
-          {title}
-        </h1>
-        {children}
+      <div className="min-w-0 px-4 pt-2 pb-6 lg:px-8 lg:py-5">
+        <div className={isOpened ? 'sr-only' : 'mb-3 flex flex-wrap items-center gap-x-2 lg:mb-4'}>
+          <h1 tabIndex={-1} className="mr-auto text-2xl leading-11 lg:text-3xl">
+            {title}
+          </h1>
+          <div ref={setSlot} className="flex items-center gap-2 max-sm:*:px-2.5" />
+          {tabs.length > 1 && chosen && !isOpened && (
+            <DeskNav
+              label={group ?? title}
+              names={tabs.map((tab) => [tab.name, tab.title])}
+              chosen={chosen}
+              className="basis-full border-b border-rule text-sm"
+            />
+          )}
+        </div>
+        <ScreenSlot value={slot}>{children}</ScreenSlot>
       </div>
     </div>
   );

@@ -9,13 +9,17 @@ export function Table(props: {
   columns: string[];
   /** Few and short columns fit a phone. */
   narrow?: boolean;
+  /** On a phone each row is its first cell, and the others in a line below it. */
+  stacks?: boolean;
   children: ReactNode;
 }) {
   return (
     // A keyboard must be able to scroll it too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need the focus
     <section className="overflow-x-auto" style={EDGES} tabIndex={0} aria-label={props.caption}>
-      <table className={`w-full border-collapse text-left ${props.narrow ? '' : 'min-w-[40rem]'}`}>
+      <table
+        className={`w-full border-collapse text-left ${props.stacks ? 'stacks' : props.narrow ? '' : 'min-w-[40rem]'}`}
+      >
         <caption className="sr-only">{props.caption}</caption>
         <thead>
           <tr className="border-b-2 border-ink">
@@ -32,6 +36,18 @@ export function Table(props: {
   );
 }
 
-export function Cell({ children, quiet }: { children: ReactNode; quiet?: boolean }) {
-  return <td className={`py-3 pr-4 align-baseline ${quiet ? 'text-quiet' : ''}`}>{children}</td>;
+interface CellProps {
+  children: ReactNode;
+  quiet?: boolean;
+  /** Left out where the row stacks. */
+  wide?: boolean;
+}
+
+export function Cell({ children, quiet, wide }: CellProps) {
+  const tone = quiet ? 'text-quiet' : '';
+  return (
+    <td className={`py-2 pr-4 align-baseline ${tone} ${wide ? 'max-sm:hidden' : ''}`}>
+      {children}
+    </td>
+  );
 }

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Sorts } from '../../../../contract/forms/list-query.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath, type PlainRouteName } from '../../../../domain/desk/desk-path.ts';
-import { Choice, TextField } from '../layout/controls.tsx';
+import { Button, Choice, TextField } from '../layout/controls.tsx';
 
 const ShownList = createContext<List | undefined>(undefined);
 const TYPING_PAUSE_MS = 300;
@@ -17,18 +17,33 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The search and the filters of a list. Choosing applies at once, typing after a short pause. */
+/**
+ * The search and the filters of a list, which a phone folds away. Choosing applies at once, typing after
+ * a short pause.
+ */
 export function ListFilters({ list, label, hint, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { search: _search, ...chosen } = list.query;
+  const count = Object.keys(chosen).length;
   return (
     <ShownList value={list}>
       <search
         aria-label={label}
-        className="mb-3 grid grid-cols-2 gap-3 *:min-w-0 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]"
+        className="mb-1 grid grid-cols-2 items-end gap-x-3 gap-y-2 *:min-w-0 sm:mb-2 sm:flex sm:flex-wrap sm:*:w-32"
       >
-        <div className="col-span-2 sm:col-span-3 xl:col-span-2">
+        <div className="col-span-2 flex basis-64 gap-2 sm:w-auto! sm:grow">
           <SearchField list={list} hint={hint} />
+          {children && (
+            <Button
+              className="px-3 sm:hidden"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Filters{count > 0 && ` (${count})`}
+            </Button>
+          )}
         </div>
-        {children}
+        <div className={isOpen ? 'contents' : 'hidden sm:contents'}>{children}</div>
       </search>
     </ShownList>
   );
@@ -44,9 +59,10 @@ function SearchField({ list, hint }: { list: List; hint: string | undefined }) {
   return (
     <TextField
       label="Search"
+      isNamedInside
       type="search"
       value={typed}
-      {...(hint && { placeholder: hint })}
+      placeholder={hint ?? 'Search'}
       onText={(text) => {
         setTyped(text);
         clearTimeout(timer.current);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { Button } from '../layout/controls.tsx';
+import { More } from '../layout/more.tsx';
 import type { List } from './list-filters.tsx';
 
 interface RangeProps {
@@ -14,7 +15,7 @@ interface RangeProps {
 /** `1 to 50 of 365`, and how to see everything again. */
 export function ListRange({ list, total, perPage, children }: RangeProps) {
   return (
-    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+    <div className="mb-1 flex min-h-11 flex-wrap items-center gap-x-4 text-sm">
       <p role="status" className="text-quiet">
         {rangeOf(list.page, total, perPage)}
       </p>
@@ -27,6 +28,13 @@ export function ListRange({ list, total, perPage, children }: RangeProps) {
     </div>
   );
 }
+
+/** What is seldom done with a list, at the end of its range. */
+export const MoreOfList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <span className="ml-auto">
+    <More about={label}>{children}</More>
+  </span>
+);
 
 export function rangeOf(page: number, total: number | undefined, perPage: number): string {
   if (total === undefined) return 'Loading…';

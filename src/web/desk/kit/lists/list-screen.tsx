@@ -4,7 +4,7 @@ import type { Sorts } from '../../../../contract/forms/list-query.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from './export-csv.tsx';
 import { type List, ListFilters, SortFilter } from './list-filters.tsx';
-import { ListPager, ListRange } from './list-pages.tsx';
+import { ListPager, ListRange, MoreOfList } from './list-pages.tsx';
 
 /** The columns of the exported list. */
 export interface CsvColumns<Row> {
@@ -28,6 +28,8 @@ interface Props<Data extends { total: number }, Row> {
   csv: (CsvColumns<Row> & { read: (page: number) => Promise<readonly Row[]> }) | string;
   /** Further acts on the list, before its export. */
   acts?: ReactNode;
+  /** Those behind the list's '…'. */
+  rareActs?: ReactNode;
   /** Below the filters. */
   head?: ReactNode;
   /** Just above the rows, such as what is done with the selected ones. */
@@ -66,7 +68,10 @@ export function ListScreen<Data extends { total: number }, Row>(props: Props<Dat
             Export CSV
           </a>
         ) : (
-          <ExportCsv {...csv} total={total} />
+          <MoreOfList label={props.label}>
+            {props.rareActs}
+            <ExportCsv {...csv} total={total} />
+          </MoreOfList>
         )}
       </ListRange>
       {props.above}

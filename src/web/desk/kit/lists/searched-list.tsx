@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { wordsIn } from '../../../../domain/text/words-in.ts';
 import { ExportCsv } from './export-csv.tsx';
 import { type List, ListFilters } from './list-filters.tsx';
-import { ListPager, ListRange } from './list-pages.tsx';
+import { ListPager, ListRange, MoreOfList } from './list-pages.tsx';
 
 const PER_PAGE = 50;
 
@@ -39,11 +39,13 @@ export function SearchedList<Row>(props: Props<Row>) {
         {filters}
       </ListFilters>
       <ListRange list={list} total={matching.length} perPage={PER_PAGE}>
-        <ExportCsv
-          {...csv}
-          total={matching.length}
-          read={async (page) => (page === 1 ? matching : [])}
-        />
+        <MoreOfList label={label}>
+          <ExportCsv
+            {...csv}
+            total={matching.length}
+            read={async (page) => (page === 1 ? matching : [])}
+          />
+        </MoreOfList>
       </ListRange>
       {children(matching.slice(first, first + PER_PAGE))}
       <ListPager list={list} total={matching.length} perPage={PER_PAGE} />

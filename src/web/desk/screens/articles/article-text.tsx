@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { FieldError } from '../../kit/forms/field-errors.tsx';
@@ -38,23 +37,20 @@ export function ArticleText({ edit, controls, field, onContent, onSave }: Props)
         onLibrary={() => setChoosing(true)}
       />
       <FieldError name="content" />
-      {choosing &&
-        // Outside the article's form, which Enter in the search field would save.
-        createPortal(
-          <DeskDialog title="Insert a picture from the library" wide="full" onClose={close}>
-            <PictureList
-              action="Insert"
-              onChoose={({ url: src, width, height, alt, caption, credit }) => {
-                close();
-                controls.current?.addPicture({ src, width, height, alt, caption, credit });
-              }}
-            />
-            <Button className="mt-4" onClick={close}>
-              Cancel
-            </Button>
-          </DeskDialog>,
-          document.body,
-        )}
+      {choosing && (
+        <DeskDialog title="Insert a picture from the library" wide="full" onClose={close}>
+          <PictureList
+            action="Insert"
+            onChoose={({ url: src, width, height, alt, caption, credit }) => {
+              close();
+              controls.current?.addPicture({ src, width, height, alt, caption, credit });
+            }}
+          />
+          <Button className="mt-4" onClick={close}>
+            Cancel
+          </Button>
+        </DeskDialog>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { pageOf, useRead } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { Button } from '../../kit/layout/controls.tsx';
+import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
@@ -45,9 +46,11 @@ function ArticleList({ hrefOf }: { hrefOf: (id: string) => string }) {
   const review = ['review', withCount('waiting for review', counts?.review)] as const;
   return (
     <>
-      <Button kind="main" className="mb-4" onClick={() => openHere(deskPath('articles/new'))}>
-        Write an article
-      </Button>
+      <ScreenAct>
+        <Button kind="main" onClick={() => openHere(deskPath('articles/new'))}>
+          Write an article
+        </Button>
+      </ScreenAct>
       <ListScreen
         list={list}
         label="Articles"
@@ -74,7 +77,11 @@ function ArticleList({ hrefOf }: { hrefOf: (id: string) => string }) {
         )}
       >
         {(articles) => (
-          <Table caption="Articles" columns={['Title', 'Author', 'Category', 'Status', 'Featured']}>
+          <Table
+            caption="Articles"
+            stacks
+            columns={['Title', 'Author', 'Category', 'Status', 'Featured']}
+          >
             {articles.map((article) => (
               <tr key={article.id}>
                 <Cell>
@@ -82,7 +89,7 @@ function ArticleList({ hrefOf }: { hrefOf: (id: string) => string }) {
                     {/* On its own baseline, because the row stands on the title's line. */}
                     <Link
                       href={hrefOf(article.id)}
-                      className="headline-link self-baseline py-2.5 font-semibold"
+                      className="headline-link row-title self-baseline"
                     >
                       {article.title || 'Untitled'}
                     </Link>
@@ -96,7 +103,7 @@ function ArticleList({ hrefOf }: { hrefOf: (id: string) => string }) {
                     )}
                   </div>
                 </Cell>
-                <Cell>
+                <Cell wide>
                   <Link
                     href={list.hrefOf({ author: article.authorName })}
                     className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -1,19 +1,37 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { NOTICE_VERDICTS } from '../../../../contract/facts/fact-choices.ts';
 import type { FactList } from '../../../../contract/facts/fact-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { ACCRA, eventDate } from '../../../../domain/events/event-time.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
-import { Choice, TextField } from '../../kit/layout/controls.tsx';
+import { BackButton, Choice, TextField } from '../../kit/layout/controls.tsx';
+import { More } from '../../kit/layout/more.tsx';
+import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 
 /** Forms for announcements; readers, calendars and the front page get them immediately. */
 export function AddFact({ list }: { list: FactList | undefined }) {
   const today = dayOf(useNow());
+  const { route } = useDeskRoute();
+  if (route?.name !== 'facts/add') {
+    return (
+      <ScreenAct>
+        <More about="facts" label="Add">
+          {Object.entries(ADDED).map(([kind, title]) => (
+            <Link key={kind} href={deskPath('facts/add', { kind })} className="chip">
+              {title}
+            </Link>
+          ))}
+        </More>
+      </ScreenAct>
+    );
+  }
   return (
-    <div className="mb-6 grid gap-2">
-      <AddForm kind="declared" title="Add a declared holiday" done="Holiday added.">
+    <div>
+      <AddForm kind="declared" done="Holiday added.">
         <Choice
           name="holiday"
           label="Holiday"
@@ -29,17 +47,13 @@ export function AddFact({ list }: { list: FactList | undefined }) {
         <TextField name="day" label="Date of the day off" type="date" required />
         <Source name="Ministry of the Interior" today={today} />
       </AddForm>
-      <AddForm kind="notice" title="Add a regulator’s notice" done="Notice added.">
+      <AddForm kind="notice" done="Notice added.">
         <TextField name="day" label="Date of the notice" type="date" required />
         <Choice name="said" label="Status of the companies" options={NOTICE_VERDICTS} />
         <TextField name="names" label="Companies, separated by commas" rows={2} required />
         <Source name="Bank of Ghana" today={today} />
       </AddForm>
-      <AddForm
-        kind="festival-days"
-        title="Add festival dates"
-        done="Festival added to the calendar."
-      >
+      <AddForm kind="festival-days" done="Festival added to the calendar.">
         <Choice
           name="festival"
           label="Festival"
@@ -63,27 +77,32 @@ function Source({ name, today }: { name: string; today: string }) {
   );
 }
 
+const ADDED = {
+  declared: 'Add a declared holiday',
+  notice: 'Add a regulator’s notice',
+  'festival-days': 'Add festival dates',
+};
+
 interface FormProps {
-  kind: 'declared' | 'notice' | 'festival-days';
-  title: string;
+  kind: keyof typeof ADDED;
   done: string;
   children: ReactNode;
 }
 
-/** Collapsed unless the address names it, as the links on Today do. */
-function AddForm({ kind, title, done, children }: FormProps) {
+/** The form that the address names. */
+function AddForm({ kind, done, children }: FormProps) {
   const { route } = useDeskRoute();
   const isRequested = route?.name === 'facts/add' && route.params.kind === kind;
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (isRequested) details.current?.querySelector<HTMLElement>('select, input')?.focus();
-  }, [isRequested]);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  if (!isRequested) return null;
   return (
-    <details ref={details} open={isRequested} className="border border-rule px-4">
-      <summary className="min-h-11 py-2.5 font-semibold">{title}</summary>
+    <div ref={form} className="mb-6">
+      <BackButton onClick={() => openHere(deskPath('facts'))}>All facts</BackButton>
+      <h2 className="mb-3 text-xl">{ADDED[kind]}</h2>
       <WriteForm
         call={`POST /admin/facts/${kind}`}
-        aria-label={title}
+        aria-label={ADDED[kind]}
         className="grid gap-4 pb-4 sm:grid-cols-2 lg:grid-cols-3"
         done={done}
         submit="Publish"
@@ -91,6 +110,6 @@ function AddForm({ kind, title, done, children }: FormProps) {
       >
         {children}
       </WriteForm>
-    </details>
+    </div>
   );
 }

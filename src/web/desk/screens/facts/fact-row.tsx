@@ -6,27 +6,24 @@ import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Choice, TextField } from '../../kit/layout/controls.tsx';
-import { RowActions } from '../../kit/lists/row-actions.tsx';
+import { More } from '../../kit/layout/more.tsx';
 
 interface Props {
   fact: DeskFact;
   href: string;
 }
 
-/** One fact of the list, with its two most frequent actions. */
+/** One fact of the list, with its source beside it; changing it is behind '…'. */
 export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-80">
-        <Link
-          href={href}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 lg:min-h-6"
-        >
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-1.5 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
+        <Link href={href} className="headline-link row-title">
           {fact.label}
         </Link>
-        <p className="line-clamp-2">{printed}</p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-          <span>{fact.page}</span>
+        <p className="line-clamp-1 basis-full">{printed}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+          <span className="max-sm:hidden">{fact.page}</span>
           {fact.sourceUrl ? (
             <a
               href={fact.sourceUrl}
@@ -39,7 +36,7 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
           ) : (
             <span>{fact.sourceName}</span>
           )}
-          <span>checked {shortDate(fact.readOn)}</span>
+          <span className="max-sm:hidden">checked {shortDate(fact.readOn)}</span>
           <span>due {shortDate(fact.checkOn)}</span>
           {state.overdue && <Tag tone="red">Overdue</Tag>}
           {state.age !== 'fresh' && (
@@ -49,12 +46,14 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
           {state.removed && <Tag tone="red">Removed</Tag>}
         </p>
       </div>
-      <RowActions title={fact.label}>
-        <div className="grid gap-2 sm:justify-items-end">
-          <FactActions id={fact.id} edited={state.edited} removed={state.removed} />
-          {!state.removed && HAS_ONE_VALUE.has(fact.kind) && <ChangedTo fact={fact} />}
-        </div>
-      </RowActions>
+      <div className="max-lg:order-last">{!state.removed && <StillTrue fact={fact} />}</div>
+      <More about={fact.label}>
+        {state.edited && <UndoChange id={fact.id} />}
+        {!state.removed && HAS_ONE_VALUE.has(fact.kind) && <ChangedTo fact={fact} />}
+        <Link href={href} className="button button-plain">
+          Edit<span className="sr-only"> {fact.label}</span>
+        </Link>
+      </More>
     </li>
   );
 }
@@ -63,10 +62,8 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
 const HAS_ONE_VALUE = new Set<Fact['kind']>(['law', 'declared', 'holiday', 'festival', 'figure']);
 
 const ChangedTo = ({ fact }: { fact: Fact }) => (
-  <details className="marked w-full max-w-96">
-    <summary className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
-      Changed to…
-    </summary>
+  <details className="px-2.5">
+    <summary className="py-2.5 font-semibold">Changed to…</summary>
     <WriteForm
       call="POST /admin/facts/read"
       body={(form) => ({ id: fact.id, value: form.text('value') })}
@@ -80,25 +77,22 @@ const ChangedTo = ({ fact }: { fact: Fact }) => (
   </details>
 );
 
-type ActionsProps = { id: string } & Pick<DeskFact, 'edited' | 'removed'>;
+export const StillTrue = ({ fact }: { fact: Fact }) => (
+  <WriteButton
+    call="POST /admin/facts/read"
+    body={{ id: fact.id }}
+    done="Marked as checked. Next check in 90 days."
+    about={fact.label}
+    className="px-3"
+  >
+    Still true
+  </WriteButton>
+);
 
-export const FactActions = ({ id, edited, removed }: ActionsProps) => (
-  <div className="flex flex-wrap gap-2">
-    {!removed && (
-      <WriteButton
-        call="POST /admin/facts/read"
-        body={{ id }}
-        done="Marked as checked. Next check in 90 days."
-      >
-        Still true
-      </WriteButton>
-    )}
-    {edited && (
-      <WriteButton call="POST /admin/facts/undo" body={{ id }} done="Last change undone.">
-        Undo
-      </WriteButton>
-    )}
-  </div>
+export const UndoChange = ({ id }: { id: string }) => (
+  <WriteButton call="POST /admin/facts/undo" body={{ id }} done="Last change undone.">
+    Undo
+  </WriteButton>
 );
 
 const DATED = new Set<Fact['kind']>(['law', 'declared', 'festival-days']);

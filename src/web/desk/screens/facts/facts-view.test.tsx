@@ -80,10 +80,10 @@ const factsServer = () =>
 describe('the facts', () => {
   it('show which are overdue, and are marked as checked', async () => {
     const { writes, toasts } = openScreen(<FactsView />, factsServer(), '/admin/facts');
-    const row = (await screen.findByText('Passport fee')).closest('li');
+    const row = (await screen.findByRole('link', { name: 'Passport fee' })).closest('li');
     expect(row?.textContent).toContain('Overdue');
     expect(screen.getByRole('region', { name: 'Overdue' }).textContent).toContain('Passport fee');
-    await press('Still true');
+    await press('Still true Passport fee');
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(writes).toEqual([{ call: 'POST /api/admin/facts/read', body: { id: 'passport/fee' } }]);
   });
@@ -107,6 +107,7 @@ describe('the facts', () => {
     const { writes, toasts } = openScreen(<FactsView />, server, '/admin/facts');
     const source = await screen.findByRole('link', { name: /Passport Office/ });
     expect(source.getAttribute('href')).toBe('https://passport.example/fees');
+    await press('More for Passport fee');
     await type('Value, as readers see it', 'GHS 400');
     await press('Save new value');
     await waitFor(() => expect(toasts[0]?.description).toContain('Saved and published'));
@@ -115,7 +116,7 @@ describe('the facts', () => {
 
   it('are filtered by status', async () => {
     const { reads } = openScreen(<FactsView />, factsServer(), '/admin/facts');
-    await screen.findByText('Passport fee');
+    await screen.findByRole('link', { name: 'Passport fee' });
     await choose('State', 'removed');
     expect(await screen.findByText('No facts match')).toBeTruthy();
     expect(reads.at(-1)).toBe('/api/admin/facts?state=removed&page=1');

@@ -13,7 +13,7 @@ import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { AddFact } from './add-fact.tsx';
-import { FactActions, FactRow, FactValue } from './fact-row.tsx';
+import { FactRow, FactValue, StillTrue, UndoChange } from './fact-row.tsx';
 
 const FACT_KIND_NAMES: Record<FactKind, string> = {
   law: 'Law',
@@ -43,8 +43,8 @@ export function FactsView() {
   return (
     <>
       {opened && <FactEditor id={opened} onClose={() => openHere(deskPath('facts'))} />}
-      <div hidden={opened !== undefined}>
-        <AddFact list={query.data} />
+      {!opened && <AddFact list={query.data} />}
+      <div hidden={route?.name !== 'facts'}>
         <ListScreen
           list={list}
           label="Facts"
@@ -80,8 +80,8 @@ export function FactsView() {
           {(facts) =>
             [...Map.groupBy(facts, isByTitle ? () => FACT_SORTS.title : dueLabel)].map(
               ([title, due]) => (
-                <section key={title} aria-label={title} className="mt-4">
-                  <h2 className="font-semibold">
+                <section key={title} aria-label={title} className="mb-4">
+                  <h2 className="sr-only sm:not-sr-only sm:font-semibold">
                     {title} ({due.length})
                   </h2>
                   <ul className="divide-y divide-rule border-y border-rule">
@@ -148,7 +148,8 @@ function EditForm({ existing }: { existing: DeskFact }) {
         </a>
       </p>
       <div className="mb-4 flex flex-wrap gap-2">
-        <FactActions id={fact.id} edited={edited} removed={removed} />
+        {!removed && <StillTrue fact={fact} />}
+        {edited && <UndoChange id={fact.id} />}
         {REMOVABLE.has(fact.kind) && !removed && (
           <WriteButton
             call="POST /admin/facts/remove"

@@ -9,6 +9,7 @@ import {
   follow,
   openScreen,
   press,
+  pressIn,
   refuse,
   type,
 } from '../../../../../tests/support/desk-screen.tsx';
@@ -151,7 +152,7 @@ describe('the list of businesses', () => {
 
   it('hides a business in place, and shows it again on undo', async () => {
     const { writes } = openScreen(<BusinessesView />, directoryOf(CHOP_BAR), ADDRESS);
-    await press('Hide Efua’s Chop Bar');
+    await pressIn('Efua’s Chop Bar', 'Hide Efua’s Chop Bar');
     expect(await screen.findByText('“Efua’s Chop Bar” is now hidden.')).toBeTruthy();
     await press('Undo');
     await waitFor(() => expect(screen.queryByText(/is now hidden\./)).toBeNull());

@@ -8,6 +8,7 @@ import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { addressOf, request } from '../../../data/request.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { Button } from '../../kit/layout/controls.tsx';
+import { More } from '../../kit/layout/more.tsx';
 import { UndoLine } from '../../kit/layout/undo-line.tsx';
 import type { List } from '../../kit/lists/list-filters.tsx';
 import { type CsvColumns, ListScreen } from '../../kit/lists/list-screen.tsx';
@@ -70,21 +71,18 @@ export function ListingList<R extends SelectedRow>(props: Props<R>) {
       {(rows) => (
         <ul className="divide-y divide-rule border-y border-rule">
           {rows.map((row) => (
-            <li
-              key={row.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
-            >
+            <li key={row.id} className="flex items-center gap-x-3">
               <SelectBox title={titleOf(row)} name={row.id} selection={selection} />
-              <div className="min-w-0 grow basis-48">
+              <div className="min-w-0 grow py-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-4">
                 <Link
                   href={hrefOf(deskPath(`${screen}/listing`, { id: row.id }))}
-                  className="headline headline-link inline-flex min-h-11 items-center text-lg"
+                  className="headline-link row-title"
                 >
                   {titleOf(row)}
                 </Link>
                 <p className="flex flex-wrap gap-x-3 text-sm text-quiet">{props.factsOf(row)}</p>
               </div>
-              <div className="flex gap-2">
+              <More about={titleOf(row)}>
                 {STATUSES.filter((to) => to !== row.status).map((to) => (
                   <Button
                     key={to}
@@ -97,7 +95,7 @@ export function ListingList<R extends SelectedRow>(props: Props<R>) {
                     {STATUS_ACTS[to]}
                   </Button>
                 ))}
-              </div>
+              </More>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { LISTINGS, type ListingKind } from '../../../../contract/listings.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { Filter, type List, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListingList } from './listing-list.tsx';
 import type { SelectedRow, SeveralOptions } from './several-listings.tsx';
@@ -51,10 +52,14 @@ export function ListingScreen<Row extends SelectedRow>(props: Props<Row>) {
     <>
       {route?.name === `${screen}/new` && <New onClose={close} />}
       {id !== undefined && <Open id={id} onClose={close} />}
+      {route?.name === screen && (
+        <ScreenAct>
+          <Link href={hrefOf(deskPath(`${screen}/new`))} className="button">
+            Add {withArticle}
+          </Link>
+        </ScreenAct>
+      )}
       <div hidden={route?.name !== screen}>
-        <Link href={hrefOf(deskPath(`${screen}/new`))} className="button mb-4">
-          Add {withArticle}
-        </Link>
         <ListingList
           {...props}
           label={plural}

@@ -8,7 +8,7 @@ import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { useNow } from '../../../data/use-now.ts';
 import { Button } from '../../kit/layout/controls.tsx';
-import { RowActions } from '../../kit/lists/row-actions.tsx';
+import { More } from '../../kit/layout/more.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Why } from './filed.tsx';
 import { PlaceStory } from './place-story.tsx';
@@ -26,86 +26,86 @@ interface Props {
   onAlert: (item: DeskLiveItem) => void;
 }
 
-/** One report with its category, the reason for it, and the actions. */
+/** One report in a line, with its category; what else is done with it is behind '…'. */
 export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Props) {
   const now = useNow();
-  const { busy } = acts;
-  const canBeSent = !item.hidden && !item.isSample;
   const reason = kindReason(item);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-80">
-        <a
-          href={item.url}
-          rel="noopener external"
-          className="headline-link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
-        >
+    <li className="flex items-start gap-x-3 py-1 lg:items-center">
+      <div className="min-w-0 grow lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:items-center lg:gap-x-4">
+        <a href={item.url} rel="noopener external" className="headline-link row-title">
           {item.title}
         </a>
-        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
-          <span>{item.outlet}</span>
-          <span>{liveItemAge(item.publishedAt, now)}</span>
-          {item.reports > 1 && item.story && (
-            <Link
-              href={deskPath('live/story', { id: item.story })}
-              className="underline underline-offset-4"
-            >
-              {coverageWords(item)}
-            </Link>
-          )}
-          {placed && (
-            <Tag tone="green">
-              {placementWords(placed)} until {untilWords(placed.until, now)}
-            </Tag>
-          )}
-          {item.hidden && <Tag tone="red">Hidden</Tag>}
-          {item.isSample && <Tag>Sample</Tag>}
-          {item.kind !== 'news' && <Tag>{kindLabel(item.kind)}</Tag>}
-          {item.kind !== 'news' && reason && <span>because of {reason}</span>}
-        </p>
-        <details>
-          <summary className="py-3 text-sm lg:py-1">Why it is filed here</summary>
-          <Why filing={item} />
-        </details>
-      </div>
-      <RowActions title={item.title} isOpen={joining !== undefined}>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex items-center justify-between gap-x-3">
+          <p className="flex min-w-0 grow basis-32 flex-wrap gap-x-2 text-sm text-quiet">
+            <span>{item.outlet}</span>
+            <span>{liveItemAge(item.publishedAt, now)}</span>
+            {item.reports > 1 && item.story && (
+              <Link
+                href={deskPath('live/story', { id: item.story })}
+                className="underline underline-offset-4 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
+              >
+                {coverageWords(item)}
+              </Link>
+            )}
+            {placed && (
+              <Tag tone="green">
+                {placementWords(placed)} until {untilWords(placed.until, now)}
+              </Tag>
+            )}
+            {item.hidden && <Tag tone="red">Hidden</Tag>}
+            {item.isSample && <Tag>Sample</Tag>}
+            {item.kind !== 'news' && <Tag>{kindLabel(item.kind)}</Tag>}
+            {item.kind !== 'news' && reason && <span>because of {reason}</span>}
+          </p>
           <CategoryChoice item={item} acts={acts} />
-          <KindChoice item={item} acts={acts} />
-          <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
-          {item.reports > 1 && (
-            <Button about={item.title} disabled={busy} onClick={() => acts.takeOut(item)}>
-              Remove from story
-            </Button>
-          )}
-          {canBeSent && <PreparePost item={item} />}
-          {canBeSent && (
-            <Button about={`about ${item.title}`} disabled={busy} onClick={() => onAlert(item)}>
-              Send alert
-            </Button>
-          )}
-          {canBeSent && item.story && (
-            <NotifyReaders kind="story" id={item.story} title={item.title} />
-          )}
-          <Button
-            about={item.title}
-            disabled={busy}
-            onClick={() => acts.setHidden(item, !item.hidden)}
-          >
-            {item.hidden ? 'Show report' : 'Hide report'}
-          </Button>
         </div>
-        {item.story !== null && (
-          <PlaceStory item={{ ...item, story: item.story }} placed={placed} />
-        )}
-      </RowActions>
+      </div>
+      {joining ? (
+        <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
+      ) : (
+        <More about={item.title}>
+          <RareActs {...{ item, acts, placed, joining, onJoining, onAlert }} />
+        </More>
+      )}
     </li>
   );
 }
 
+function RareActs({ item, acts, placed, joining, onJoining, onAlert }: Props) {
+  const { busy } = acts;
+  const canBeSent = !item.hidden && !item.isSample;
+  return (
+    <>
+      <Button about={item.title} disabled={busy} onClick={() => acts.setHidden(item, !item.hidden)}>
+        {item.hidden ? 'Show report' : 'Hide report'}
+      </Button>
+      <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
+      {item.reports > 1 && (
+        <Button about={item.title} disabled={busy} onClick={() => acts.takeOut(item)}>
+          Remove from story
+        </Button>
+      )}
+      {canBeSent && <PreparePost item={item} />}
+      {canBeSent && (
+        <Button about={`about ${item.title}`} disabled={busy} onClick={() => onAlert(item)}>
+          Send alert
+        </Button>
+      )}
+      {canBeSent && item.story && <NotifyReaders kind="story" id={item.story} title={item.title} />}
+      <KindChoice item={item} acts={acts} />
+      {item.story !== null && <PlaceStory item={{ ...item, story: item.story }} placed={placed} />}
+      <details>
+        <summary className="px-2.5 py-3 text-sm lg:py-2">Why it is filed here</summary>
+        <Why filing={item} />
+      </details>
+    </>
+  );
+}
+
 function coverageWords({ reports, outlets }: DeskLiveItem): string {
-  const from = outlets === 1 ? ', from 1 outlet' : `, from ${outlets} outlets`;
-  return `one of ${reports} reports on this story${outlets === 0 ? '' : from}`;
+  const from = outlets === 1 ? ', 1 outlet' : `, ${outlets} outlets`;
+  return `${reports} reports${outlets === 0 ? '' : from}`;
 }
 
 /** The first press selects a report, the second merges another with it. */
@@ -147,7 +147,7 @@ interface CategoryChoiceProps {
 function CategoryChoice({ item, acts }: CategoryChoiceProps) {
   return (
     <select
-      className="field w-40"
+      className="min-h-11 w-32 shrink-0 lg:w-40 text-quiet hover:text-ink lg:min-h-9"
       aria-label={`Category of ${item.title}`}
       value={item.category ?? ''}
       onChange={(event) => acts.move(item, event.target.value || null)}
@@ -164,7 +164,7 @@ function CategoryChoice({ item, acts }: CategoryChoiceProps) {
 function KindChoice({ item, acts }: CategoryChoiceProps) {
   return (
     <select
-      className="field w-44"
+      className="field"
       aria-label={`Kind of ${item.title}`}
       value={item.kind}
       onChange={(event) => acts.setKind(item, event.target.value as ReportKind)}

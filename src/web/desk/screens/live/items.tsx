@@ -68,7 +68,8 @@ export function Items() {
         empty={list.isFiltered ? 'No stories match' : 'No stories yet'}
         below={() => (
           <p className="mt-4 text-sm text-quiet">
-            Export these decisions as training data:{' '}
+            Categories, kinds and merges are permanent: later rounds keep them. Export these
+            decisions as training data:{' '}
             <a href="/api/admin/news-labels" className="underline">
               JSON
             </a>{' '}
@@ -82,10 +83,8 @@ export function Items() {
       >
         {(items) => (
           <>
-            <p className="mb-3 text-sm text-quiet" role="status">
-              {joining
-                ? `Choose another report on the same story as “${joining.title}”.`
-                : 'Categories, kinds and merges are permanent: later rounds keep them.'}
+            <p role="status" className={joining ? 'mb-3 bg-raised p-3' : 'sr-only'}>
+              {joining && `Choose another report on the same story as “${joining.title}”.`}
             </p>
             {acts.last && (
               <UndoLine busy={acts.busy} onUndo={acts.undo}>

@@ -31,9 +31,9 @@ export function LiveView() {
         names={TAB_NAMES.map((name) => [name, TABS[name][0]])}
         counts={{ live: items?.total ?? 0, 'live/outlets': outlets?.length ?? 0 }}
         chosen={tab}
-        className="-mt-4 mb-6 text-sm"
+        className="-mt-3 mb-3 border-b border-rule text-sm lg:-mt-4 lg:mb-4"
       />
-      <h2 className="mb-3 text-2xl">{title}</h2>
+      <h2 className="sr-only">{title}</h2>
       <Tab />
     </>
   );

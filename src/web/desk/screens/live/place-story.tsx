@@ -39,9 +39,9 @@ export function PlaceStory({ item, placed }: Props) {
     ['Call it breaking', { placement, breaking: true }],
   ];
   return (
-    <details className="basis-full">
-      <summary className="py-3 text-sm lg:py-1">Place this story</summary>
-      <div className="flex flex-wrap items-end gap-2 py-2">
+    <details>
+      <summary className="px-2.5 py-3 text-sm lg:py-2">Place this story</summary>
+      <div className="grid gap-2 py-2">
         <Choice label="For" options={DURATIONS} value={duration} onChoose={setDuration} />
         {duration === 'time' && (
           <TextField

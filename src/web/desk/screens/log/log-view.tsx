@@ -17,47 +17,46 @@ export function LogView() {
   const actions = useRead('/admin/log/actions').data ?? [];
   const named = actions.map((name) => [name, actionName(name)] as const);
   return (
-    <>
-      <BackupLine />
-      <ListScreen
-        list={list}
-        label="Log"
-        hint="Operator, subject or detail"
-        filters={
-          <>
-            <Filter name="action" label="Action" options={[['', 'All actions'], ...named]} />
-            <DayFilter name="from" label="From" />
-            <DayFilter name="to" label="To" />
-          </>
-        }
-        sorts={LOG_SORTS}
-        query={query}
-        rowsOf={({ rows }) => rows}
-        perPage={LOG_PER_PAGE}
-        csv="/api/admin/log.csv"
-        loading="Loading the log..."
-        empty="No entries match"
-      >
-        {(rows) => (
-          <Table
-            caption="Log"
-            columns={['Time (Accra)', 'Operator', 'Action', 'Subject', 'Details']}
-          >
-            {rows.map((entry) => (
-              <tr key={entry.id}>
-                <Cell>
-                  {shortDate(entry.at)}, {eventTime(entry.at, ACCRA)}
-                </Cell>
-                <Cell>{entry.actor}</Cell>
-                <Cell>{actionName(entry.action)}</Cell>
-                <Cell>{entry.subject}</Cell>
-                <Cell quiet>{logDetail(entry.detail)}</Cell>
-              </tr>
-            ))}
-          </Table>
-        )}
-      </ListScreen>
-    </>
+    <ListScreen
+      list={list}
+      label="Log"
+      hint="Operator, subject or detail"
+      filters={
+        <>
+          <Filter name="action" label="Action" options={[['', 'All actions'], ...named]} />
+          <DayFilter name="from" label="From" />
+          <DayFilter name="to" label="To" />
+        </>
+      }
+      sorts={LOG_SORTS}
+      query={query}
+      rowsOf={({ rows }) => rows}
+      perPage={LOG_PER_PAGE}
+      csv="/api/admin/log.csv"
+      below={() => <BackupLine />}
+      loading="Loading the log..."
+      empty="No entries match"
+    >
+      {(rows) => (
+        <Table
+          caption="Log"
+          stacks
+          columns={['Time (Accra)', 'Operator', 'Action', 'Subject', 'Details']}
+        >
+          {rows.map((entry) => (
+            <tr key={entry.id}>
+              <Cell>
+                {shortDate(entry.at)}, {eventTime(entry.at, ACCRA)}
+              </Cell>
+              <Cell>{entry.actor}</Cell>
+              <Cell>{actionName(entry.action)}</Cell>
+              <Cell>{entry.subject}</Cell>
+              <Cell quiet>{logDetail(entry.detail)}</Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </ListScreen>
   );
 }
 
@@ -68,10 +67,10 @@ function BackupLine() {
   const { problem } = data;
   if (problem) {
     return (
-      <p role="alert" className="mb-3 bg-raised p-3 font-semibold">
+      <p role="alert" className="mt-4 bg-raised p-3 font-semibold">
         {problem}
       </p>
     );
   }
-  return <p className="mb-3 text-sm text-quiet">{describeStatus(data)}</p>;
+  return <p className="mt-4 text-sm text-quiet">{describeStatus(data)}</p>;
 }

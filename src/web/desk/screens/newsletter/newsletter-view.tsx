@@ -13,6 +13,7 @@ import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { BackButton } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { useList } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
@@ -35,16 +36,17 @@ export function NewsletterView() {
   const hrefOfIssue = (number: number) => hrefOf(pathOf(number));
   return (
     <>
-      <WriteButton
-        call="POST /admin/issues"
-        done="Drafted from the last seven days."
-        onDone={({ number }) => openHere(pathOf(number))}
-        kind="main"
-        busy="Drafting…"
-        className="mb-4"
-      >
-        Draft this week’s issue
-      </WriteButton>
+      <ScreenAct>
+        <WriteButton
+          call="POST /admin/issues"
+          done="Drafted from the last seven days."
+          onDone={({ number }) => openHere(pathOf(number))}
+          kind="main"
+          busy="Drafting…"
+        >
+          Draft this week’s issue
+        </WriteButton>
+      </ScreenAct>
       <Loaded
         query={query}
         loading="Loading issues..."
@@ -156,15 +158,15 @@ export function IssueTable({ shown, hrefOf }: TableProps) {
   const issues = shown.filter(({ kind }) => kind === 'Issue');
   if (issues.length === 0) return null;
   return (
-    <Table caption="Issues" columns={['No.', 'Subject', 'Status', 'Sent']}>
+    <Table caption="Issues" stacks columns={['Subject', 'No.', 'Status', 'Sent']}>
       {issues.map(({ issue: { number, subject, sentAt }, state }) => (
         <tr key={number}>
-          <Cell>{number}</Cell>
           <Cell>
-            <Link href={hrefOf(number)} className="headline-link font-semibold">
+            <Link href={hrefOf(number)} className="headline-link row-title">
               {subject}
             </Link>
           </Cell>
+          <Cell>{number}</Cell>
           <Cell>{state}</Cell>
           <Cell quiet>{sentAt ? shortDate(sentAt) : '—'}</Cell>
         </tr>
@@ -179,11 +181,11 @@ export function AlertTable({ shown, hrefOf }: TableProps) {
   return (
     <div className="mt-8">
       <h2 className="mb-2 text-xl">Alerts</h2>
-      <Table caption="Alerts" columns={['Subject', 'Status', 'Created']}>
+      <Table caption="Alerts" stacks columns={['Subject', 'Status', 'Created']}>
         {alerts.map(({ issue: { number, subject, createdAt }, state }) => (
           <tr key={number}>
             <Cell>
-              <Link href={hrefOf(number)} className="headline-link font-semibold">
+              <Link href={hrefOf(number)} className="headline-link row-title">
                 {subject}
               </Link>
             </Cell>

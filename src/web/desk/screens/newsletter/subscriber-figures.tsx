@@ -17,24 +17,23 @@ export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | 
     ],
   ];
   return (
-    <>
-      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4">
-        {cards.map(([label, value, hint]) => (
-          <div key={label} className="bg-paper p-4">
-            <dt className="text-sm font-semibold">{label}</dt>
-            <dd className="headline mt-1 text-4xl">{value}</dd>
-            <dd className="mt-1 text-sm text-quiet">{hint}</dd>
-          </div>
-        ))}
-      </dl>
-      {figures && <Weeks weeks={figures.weeks} />}
-    </>
+    <dl className="mb-3 grid grid-cols-2 border-y border-rule max-sm:mt-6 lg:grid-cols-4 lg:divide-x lg:divide-rule">
+      {cards.map(([label, value, hint]) => (
+        <div key={label} className="py-2 pr-3 lg:px-3 lg:first:pl-0">
+          <dt className="text-sm whitespace-nowrap">{label}</dt>
+          <dd className="headline text-2xl">{value}</dd>
+          <dd className="text-xs text-quiet lg:text-sm">{hint}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-/** Sign-ups by week as bars with their numbers. */
-function Weeks({ weeks }: { weeks: NewsletterAnalytics['weeks'] }) {
-  const most = Math.max(1, ...weeks.map(({ count }) => count));
+/** Sign-ups by week as bars with their numbers, once there were any. */
+export function SignUpWeeks({ weeks }: { weeks: NewsletterAnalytics['weeks'] }) {
+  const most = Math.max(...weeks.map(({ count }) => count));
+  // One bar beside eleven zeros says no more than the card above.
+  if (weeks.filter(({ count }) => count > 0).length < 2) return null;
   const label = weeks.map(({ week, count }) => `week to ${week}: ${count}`).join(', ');
   return (
     <figure className="mt-6">

@@ -15,12 +15,13 @@ import { analytics, pageOf } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { BackButton, TextField } from '../../kit/layout/controls.tsx';
+import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { ImportSubscribers } from './import-subscribers.tsx';
 import { ConsentFields, consentIn, SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
-import { SubscriberFigures } from './subscriber-figures.tsx';
+import { SignUpWeeks, SubscriberFigures } from './subscriber-figures.tsx';
 import { SubscriberPage } from './subscriber-page.tsx';
 
 const ALL = ['', 'All'] as const;
@@ -60,8 +61,14 @@ function SubscriberList({ hrefOf }: { hrefOf: (path: string) => string }) {
   const activities = ACTIVITIES.map((each) => [each, ACTIVITY_NAMES[each]] as const);
 
   return (
-    <>
-      <div className="mb-8">
+    // On a phone the list comes first.
+    <div className="flex flex-col">
+      <ScreenAct>
+        <Link href={hrefOf(deskPath('subscribers/add'))} className="button">
+          Add subscriber
+        </Link>
+      </ScreenAct>
+      <div className="max-sm:order-last">
         <SubscriberFigures figures={figures} />
       </div>
       <ListScreen
@@ -82,26 +89,26 @@ function SubscriberList({ hrefOf }: { hrefOf: (path: string) => string }) {
         perPage={SUBSCRIBERS_PER_PAGE}
         csv="/api/admin/subscribers.csv"
         acts={
-          <>
-            <Link href={hrefOf(deskPath('subscribers/add'))} className="chip text-sm">
-              Add subscriber
-            </Link>
-            <Link href={hrefOf(deskPath('subscribers/import'))} className="chip text-sm">
-              Import
-            </Link>
-          </>
+          <Link href={hrefOf(deskPath('subscribers/import'))} className="chip text-sm">
+            Import
+          </Link>
         }
+        below={() => figures && <SignUpWeeks weeks={figures.weeks} />}
         loading="Loading subscribers..."
         empty="No subscribers found"
       >
         {(rows) => (
-          <Table caption="Subscribers" columns={['Email', 'Subscribed', 'Status', 'Location']}>
+          <Table
+            caption="Subscribers"
+            stacks
+            columns={['Email', 'Subscribed', 'Status', 'Location']}
+          >
             {rows.map((subscriber) => (
               <tr key={subscriber.id}>
                 <Cell>
                   <Link
                     href={hrefOf(pathOf(subscriber.id))}
-                    className="headline-link inline-flex min-h-11 items-center font-semibold break-all"
+                    className="headline-link row-title break-all"
                   >
                     {subscriber.email}
                   </Link>
@@ -114,7 +121,7 @@ function SubscriberList({ hrefOf }: { hrefOf: (path: string) => string }) {
           </Table>
         )}
       </ListScreen>
-    </>
+    </div>
   );
 }
 

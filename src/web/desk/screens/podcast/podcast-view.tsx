@@ -13,6 +13,7 @@ import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { BackButton, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { BulletinForm } from './bulletin-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { OpenEpisode } from './open-episode.tsx';
@@ -87,14 +88,14 @@ function Overview({ podcast }: { podcast: DeskPodcast }) {
   return (
     <div className="grid gap-12">
       <section aria-labelledby="episodes">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-          <h2 id="episodes" className="text-xl font-semibold">
-            Episodes
-          </h2>
+        <ScreenAct>
           <Link href={deskPath('podcast/new')} className="button">
             Add an episode
           </Link>
-        </div>
+        </ScreenAct>
+        <h2 id="episodes" className="sr-only">
+          Episodes
+        </h2>
         <p className="mb-4 max-w-prose">
           Episodes with a recording are in the feed{' '}
           <a href="/podcast.xml" className="underline underline-offset-4">

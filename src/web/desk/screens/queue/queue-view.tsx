@@ -10,6 +10,7 @@ import {
   type QueueState,
 } from '../../../../contract/desk/queue-choices.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
 import { deskEntry, pageOf, useRead } from '../../kit/data/desk-data.ts';
 import { Button } from '../../kit/layout/controls.tsx';
@@ -33,7 +34,7 @@ function QueueTabs({ list, state }: { list: List; state: QueueState }) {
   const { state: _state, sort: _sort, ...filter } = list.query;
   const { data: counts } = useRead('/admin/queue/counts', filter);
   return (
-    <nav aria-label="Which entries" className="mb-3 flex flex-wrap gap-1">
+    <nav aria-label="Which entries" className="chip-row -mt-3 mb-2 flex gap-1 lg:-mt-4">
       {QUEUE_STATES.map((name) => (
         <Link
           key={name}
@@ -107,7 +108,14 @@ export function QueueView() {
                 Undo last decision
               </Button>
             )}
-            <Button kind="quiet" aria-expanded={help} onClick={() => setHelp(!help)}>
+          </>
+        }
+        rareActs={
+          <>
+            <Link href={deskPath('queue-settings')} className="chip">
+              Replies and blocklist
+            </Link>
+            <Button kind="quiet" onClick={() => setHelp(!help)}>
               Keyboard shortcuts (?)
             </Button>
           </>
