@@ -58,15 +58,18 @@ function GuideView({ guide, answer, isChosen }: ViewProps) {
         trail={[GUIDES]}
       />
       <GuideData guide={guide} path={path} />
-      <BackToHub />
+      {/* On a phone the first screen is for the answer; the same link stands at the end. */}
+      <div className="max-sm:hidden">
+        <BackToHub />
+      </div>
       <div className="mt-1 grid gap-x-12 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div>
           <p className="flex items-center gap-2 font-semibold text-red">
             <Sign name="nkonsonkonson" /> Diaspora guide · {guide.category}
           </p>
-          <h1 className="mt-2 text-3xl sm:text-5xl">{guide.title}</h1>
+          <h1 className="mt-1 text-2xl sm:mt-2 sm:text-5xl">{guide.title}</h1>
           {!isChosen && (
-            <p className="mt-3 max-w-[60ch] text-lg text-quiet sm:text-xl">{guide.excerpt}</p>
+            <p className="mt-2 max-w-[60ch] text-quiet sm:mt-3 sm:text-xl">{guide.excerpt}</p>
           )}
           {answer && <GuideQuestions answer={answer} isChosen={isChosen} />}
           <p className="mt-2 text-sm text-quiet">
@@ -76,24 +79,24 @@ function GuideView({ guide, answer, isChosen }: ViewProps) {
             </a>{' '}
             · {guide.timeLabel}
           </p>
-          <div className="mt-1 flex flex-wrap items-center gap-x-5">
-            <SaveButton kind="Guide" title={guide.title} path={path} />
-            <ReportMistake path={path} />
-          </div>
-          <div className="mt-4">
-            <KenteStrip cloth="Diaspora" thin />
-          </div>
         </div>
         <GuideContents guide={guide} />
+        <div className="flex flex-wrap items-center gap-x-5 max-lg:order-last max-lg:mt-6 lg:col-start-1 lg:mt-1">
+          <SaveButton kind="Guide" title={guide.title} path={path} />
+          <ReportMistake path={path} />
+        </div>
         <div className="min-w-0 lg:col-start-1">
+          <div className="mt-4 max-sm:hidden">
+            <KenteStrip cloth="Diaspora" thin />
+          </div>
           <GuideTool guide={guide} />
           <GuideContext value={guide}>
-            <MarkLegend guide={guide} />
-            <div className="mt-6 space-y-12">
+            <div className="mt-3 space-y-12 sm:mt-6">
               {sections.map((section) => (
                 <GuideSectionView key={section.id} section={section} />
               ))}
             </div>
+            <MarkLegend guide={guide} />
           </GuideContext>
           <div className="mt-8 lg:hidden">
             <PrintButton what="guide" />
@@ -142,7 +145,7 @@ function BackToHub() {
 /** Beside the guide where there is room, and in view while it is read. */
 function GuideContents({ guide }: { guide: Guide }) {
   return (
-    <aside className="no-print max-lg:hidden lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
+    <aside className="no-print max-lg:hidden lg:sticky lg:top-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
       <PageContents
         sections={[...inReadingOrder(guide.sections), { id: 'sources', title: 'Sources' }]}
       />

@@ -10,12 +10,12 @@ import { Noted, Sourced, SureMark } from './sourced.tsx';
 export function GuideSectionView({ section }: { section: GuideSection }) {
   if (section.kind === 'notice') return <WarningNotice section={section} />;
   return (
-    <section aria-labelledby={section.id} className="border-t border-rule pt-6">
+    <section aria-labelledby={section.id} className="border-t border-rule pt-3 sm:pt-6">
       <h2 id={section.id} className="text-2xl sm:text-3xl">
         {section.title}
       </h2>
       {section.intro && <p className="mt-3 max-w-[65ch] text-quiet">{section.intro}</p>}
-      <div className="mt-5">{body(section)}</div>
+      <div className="mt-3 sm:mt-5">{body(section)}</div>
     </section>
   );
 }
@@ -52,13 +52,13 @@ function ListedFigures({ section }: { section: SectionOf<'facts'> }) {
 function Facts({ section }: { section: SectionOf<'facts'> }) {
   if (isOnlyListed(section)) return <ListedFigures section={section} />;
   return (
-    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-6">
       {section.items.map((fact) => (
         <div key={fact.label} className="min-w-0 wrap-anywhere border-l-4 border-gold pl-4">
           <dt className="text-sm font-semibold">{fact.label}</dt>
           <dd>
             {/* A figure nobody could support must not be the largest thing on the page. */}
-            <span className={fact.sure === 'listed' ? undefined : 'headline text-3xl'}>
+            <span className={fact.sure === 'listed' ? undefined : 'headline text-2xl sm:text-3xl'}>
               {fact.value}
             </span>
             <Noted note={fact.note} support={fact} />
@@ -113,7 +113,7 @@ function Points({ section }: { section: SectionOf<'list'> }) {
   return (
     <ul className="divide-y divide-rule">
       {section.items.map((item) => (
-        <li key={item.text} className="max-w-[70ch] py-4 first:pt-0">
+        <li key={item.text} className="max-w-[70ch] py-3 first:pt-0 sm:py-4">
           {item.lead && <strong>{item.lead} </strong>}
           {item.text}
           <Sourced support={item} />
