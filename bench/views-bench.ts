@@ -122,14 +122,14 @@ await site.readership.write();
 report('a million views over 500 pages', (await size()) - empty, { atMost: 100 }, 'MB');
 
 const rows = await database.query.selectFrom('view_count').selectAll().execute();
-for (let back = 1; back < VIEW_LIMITS.keptByDay; back += 1) {
+for (let back = 1; back < VIEW_LIMITS.retainedDays; back += 1) {
   const older = rows.map(({ id: _, ...row }) => ({ ...row, day: addDays(day, -back) }));
   await viewStore(database).add(older);
 }
 report('ninety such days', (await size()) - empty, { atMost: 100 }, 'MB');
 
 const reading = performance.now();
-const from = addDays(day, 1 - VIEW_LIMITS.keptByDay);
+const from = addDays(day, 1 - VIEW_LIMITS.retainedDays);
 await Promise.all([
   site.readership.store.days(spanFrom(from)),
   site.readership.store.most('page', spanFrom(from), 20),

@@ -30,11 +30,11 @@ export const enteredListing = {
   key: z.string().regex(/^[\w-]{8,100}$/),
   status: z.enum(['approved', 'pending']),
   /** Whether its sender is emailed that it is published. */
-  tellSender: z.enum(['', 'yes']).default(''),
+  notifySender: z.enum(['', 'yes']).default(''),
 };
 
 /** Several listings at once; each gets what is named. */
-const MOST_AT_ONCE = 100;
+const MAX_ENTRIES = 100;
 export const severalSchema = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object({
     changes: z
@@ -46,7 +46,7 @@ export const severalSchema = <Fields extends z.ZodRawShape>(fields: Fields) =>
         }),
       )
       .min(1)
-      .max(MOST_AT_ONCE),
+      .max(MAX_ENTRIES),
   });
 
 /** An empty address takes access away. */

@@ -7,7 +7,7 @@ export interface DeskMail {
   subject: string;
   createdAt: string;
   sentAt: string | null;
-  keptInFolder: boolean;
+  savedInFolder: boolean;
   /** Handed to the mail server by a process that died before it was confirmed. Never sent again. */
   probablySent: boolean;
   givenUpAt: string | null;

@@ -23,11 +23,11 @@ export const VIEW_LIMITS = {
   longestCampaign: 50,
   /** What the desk calls now. */
   liveMinutes: 30,
-  minutesKept: 60,
+  retainedMinutes: 60,
   /** Older hours are only in the sums of their days. */
-  hoursKeptDays: 35,
+  hourlyRetainedDays: 35,
   /** Older days are added up into months. */
-  keptByDay: 90,
+  retainedDays: 90,
   /** Fewer views than this a day, and a referrer is added to the others in its month. */
   rareReferrer: 5,
   /** One more than is shown: nobody is sent to where they are. */

@@ -29,7 +29,7 @@ export function dayInGhana(day: Day, facts: AlmanacFacts): DayInGhana {
   const why = [
     ...observedToday.map((holiday) => HOW_SURE[holiday.certainty](holiday)),
     ...(isWeekend ? [`It is a ${WEEKDAYS[weekday]}.`] : []),
-    ...named.map((holiday) => (isWeekend ? givenLater(holiday) : moved(holiday))),
+    ...named.map((holiday) => (isWeekend ? observedLater(holiday) : moved(holiday))),
   ];
   // The President may move a midweek holiday; until that is declared, the day in the Act stands.
   const notMoved = named.filter(({ certainty }) => certainty === 'expected');
@@ -57,7 +57,7 @@ const moved = ({ name, observed, certainty }: Holiday) =>
     ? `A working day: ${name} has been moved to ${eventDate(observed, ACCRA)}.`
     : `By law this day is ${name}. It is expected to move to ${eventDate(observed, ACCRA)}, but that has not been declared, so check first.`;
 
-const givenLater = ({ name, observed, certainty }: Holiday) =>
+const observedLater = ({ name, observed, certainty }: Holiday) =>
   certainty === 'estimated'
     ? `${name} is estimated for this day, with ${eventDate(observed, ACCRA)} expected off in its place.`
     : `It is ${name}, with ${eventDate(observed, ACCRA)} ${certainty === 'declared' ? 'declared' : 'expected'} as the day off.`;

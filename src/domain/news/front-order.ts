@@ -16,7 +16,7 @@ interface Ranked {
 export function frontOrder<Item extends Ranked>(items: readonly Item[]): Item[] {
   const chosen = new Set<Item>();
   const perOutlet = new Map<string, number>();
-  const ordered = [...freshAfterWidelyTold(items.slice(0, -1)), ...items.slice(-1)];
+  const ordered = [...freshAfterWidelyReported(items.slice(0, -1)), ...items.slice(-1)];
   for (const item of ordered.slice(0, -1)) {
     const count = perOutlet.get(item.source.name) ?? 0;
     if (chosen.size === FIRST_PLACES) break;
@@ -27,7 +27,7 @@ export function frontOrder<Item extends Ranked>(items: readonly Item[]): Item[] 
   return [...chosen, ...ordered.filter((item) => !chosen.has(item))];
 }
 
-function freshAfterWidelyTold<Item extends Ranked>(items: readonly Item[]): Item[] {
+function freshAfterWidelyReported<Item extends Ranked>(items: readonly Item[]): Item[] {
   const newest = Math.max(...items.map(({ lastReportAt }) => Date.parse(lastReportAt)));
   const isFresh = ({ outlets, lastReportAt }: Item) =>
     outlets === 1 && newest - Date.parse(lastReportAt) <= FRESH_MS;

@@ -67,8 +67,8 @@ export function storySummary(reports: readonly StoryReport[]): StorySummary[] {
   }
   const chosen: typeof scored = [];
   for (const next of scored.sort((a, b) => b.score - a.score)) {
-    const said = new Set(chosen.flatMap(({ words }) => words));
-    const fresh = next.words.filter((word) => !said.has(word)).length;
+    const covered = new Set(chosen.flatMap(({ words }) => words));
+    const fresh = next.words.filter((word) => !covered.has(word)).length;
     const isNew = fresh >= next.words.length * LEAST_NEW_PART;
     if (isNew && chosen.every(({ outlet }) => outlet !== next.outlet)) chosen.push(next);
     if (chosen.length === MOST_SENTENCES) break;

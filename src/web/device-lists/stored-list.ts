@@ -29,7 +29,7 @@ export function writeList(key: string, list: readonly unknown[] | undefined): bo
   try {
     if (list) localStorage.setItem(key, JSON.stringify(list.slice(0, MOST_LISTED)));
     else localStorage.removeItem(key);
-    tellFrame();
+    notifyFrame();
     return true;
   } catch {
     return false; // Storage is switched off or full.
@@ -37,7 +37,7 @@ export function writeList(key: string, list: readonly unknown[] | undefined): bo
 }
 
 /** What the frame's script has to know before it loads this code. */
-function tellFrame() {
+function notifyFrame() {
   const words = readList<string>(MUTED_KEY);
   const hasLists = [SAVED_KEY, HISTORY_KEY, MUTED_KEY].some(storedList);
   // A browser that can't adopt styles would stop in the frame's script.

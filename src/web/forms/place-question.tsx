@@ -8,14 +8,14 @@ import { useField, useTyped } from './form-context.ts';
 
 interface Props {
   /** What the server asks about a form that was posted without scripts. */
-  asked?: PlaceQuestion | undefined;
+  answered?: PlaceQuestion | undefined;
   /** Whether its times depend on the place, so that an unknown one needs a time zone. */
   withZone?: boolean;
 }
 
 /** Asks which of several places of a name is meant, and the time zone of one that isn't on our map. */
-export function PlaceFields({ asked, withZone }: Props) {
-  const { namesakes, zones, city } = usePlaceQuestion(asked);
+export function PlaceFields({ answered, withZone }: Props) {
+  const { namesakes, zones, city } = usePlaceQuestion(answered);
   const labels = new Map(zones.map(({ value, label }) => [value, label]));
   return (
     <>
@@ -45,11 +45,11 @@ export function PlaceFields({ asked, withZone }: Props) {
 const NOTHING: PlaceQuestion = { place: null, namesakes: [], zones: [] };
 
 /** What is known about the typed city, and what to ask about it. */
-export function usePlaceQuestion(asked = NOTHING): PlaceQuestion & { city: string } {
+export function usePlaceQuestion(answered = NOTHING): PlaceQuestion & { city: string } {
   const country = useTyped('country');
   const place = useTyped('place');
   const city = useSettled('city');
-  const [question, setQuestion] = useState(asked);
+  const [question, setQuestion] = useState(answered);
 
   useEffect(() => {
     if (city === undefined) return;

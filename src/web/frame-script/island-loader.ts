@@ -112,7 +112,7 @@ export async function deliverPress(event: MouseEvent): Promise<void> {
   const island = islandOf(event);
   const control = (event.target as Element).closest<HTMLElement>(ANSWERED);
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (!navigator.onLine && !opensElsewhere) keepPage(event);
+  if (!navigator.onLine && !opensElsewhere) stayOnPage(event);
   if (!island || !control || control === released || opensElsewhere) return;
   event.preventDefault();
   event.stopPropagation();
@@ -142,7 +142,7 @@ export async function deliverPress(event: MouseEvent): Promise<void> {
 }
 
 /** A link to another list of news, pressed without a connection: the page stays. */
-function keepPage(event: MouseEvent) {
+function stayOnPage(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLElement>('[data-keep-page] > a');
   if (!link?.parentElement) return;
   event.preventDefault();

@@ -22,7 +22,7 @@ describeEachDatabase('a business that the operator enters', (open) => {
     expect((await app.request(`/business/${id}`)).status).toBe(200);
     expect(await (await enter()).json()).toEqual({ id });
     expect(await mails()).toEqual([]);
-    await enter({ key: 'entered-again', tellSender: 'yes', email: 'efua@example.org' });
+    await enter({ key: 'entered-again', notifySender: 'yes', email: 'efua@example.org' });
     expect(await mails()).toEqual([{ recipient: 'efua@example.org' }]);
   });
 

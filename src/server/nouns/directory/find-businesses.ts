@@ -78,10 +78,13 @@ export function findBusinesses({ database, places, find, businesses, now }: Find
     place: FoundBusinesses['place'],
   ): Promise<Alternative[]> {
     const without = names.filter((name) => filters[name]);
-    const kept = { ...filters, ...Object.fromEntries(without.map((name) => [name, undefined])) };
-    if (without.length === 0 || (kept.near && !place)) return [];
-    const rows = (await rowsOf(kept, place)).where(isReal);
-    const found = await (place && !kept.near ? nearestTo(place, rows) : firstOf(rows));
+    const remaining = {
+      ...filters,
+      ...Object.fromEntries(without.map((name) => [name, undefined])),
+    };
+    if (without.length === 0 || (remaining.near && !place)) return [];
+    const rows = (await rowsOf(remaining, place)).where(isReal);
+    const found = await (place && !remaining.near ? nearestTo(place, rows) : firstOf(rows));
     return found.length > 0 ? [{ without, businesses: found.map(toBusiness) }] : [];
   }
 

@@ -29,12 +29,15 @@ export async function alternativeEvents(
   for (const names of LEFT_OUT) {
     const without = names.filter((name) => filters[name]);
     if (without.length === 0) continue;
-    const kept = { ...filters, ...Object.fromEntries(without.map((name) => [name, undefined])) };
-    const events = await find({ ...kept, after: undefined }, kept.near ? null : place);
+    const remaining = {
+      ...filters,
+      ...Object.fromEntries(without.map((name) => [name, undefined])),
+    };
+    const events = await find({ ...remaining, after: undefined }, remaining.near ? null : place);
     if (events.length > 0) return { without, events };
     if (names[0] !== 'near' || !place) continue;
     // What is on far away is no help, what is online is on everywhere.
-    const online = await find({ ...kept, after: undefined, online: 'yes' }, null);
+    const online = await find({ ...remaining, after: undefined, online: 'yes' }, null);
     if (online.length > 0) return { without, events: online };
   }
   return null;

@@ -21,7 +21,7 @@ import { changeNotices, goneDays } from './change-notices.ts';
 import { eventListing, senderOf } from './event-listing.ts';
 import { countByOccasion } from './guests/guest-store.ts';
 import { endBeforeStart, momentIn, refused, wholeDays } from './place-event.ts';
-import { datesAfter, happensOn, keptChanges } from './series/occurrences.ts';
+import { datesAfter, happensOn, remainingChanges } from './series/occurrences.ts';
 import { changedDates, restartedSeries, seriesOf } from './series/series-store.ts';
 
 const DATES_NAMED = 4;
@@ -44,7 +44,7 @@ async function ruleEffects(
     return sum + going + waiting;
   }, 0);
   const forgotten = changedDates(row).length - changedDates(after).length;
-  const guestsTold =
+  const guestsNotified =
     guests > 0
       ? `${counted(guests, 'guest')} of dates that no longer take place will be emailed in two minutes.`
       : 'No guest is affected, and nobody is emailed.';
@@ -58,7 +58,7 @@ async function ruleEffects(
           `${counted(forgotten, 'moved or cancelled date is', 'moved or cancelled dates are')} dropped.`,
         ]
       : []),
-    ...(row.status === 'pending' ? ['Nobody is emailed.'] : [guestsTold, IN_CALENDARS]),
+    ...(row.status === 'pending' ? ['Nobody is emailed.'] : [guestsNotified, IN_CALENDARS]),
   ];
 }
 
@@ -178,7 +178,7 @@ function ruleColumns(before: RuleOfRow, input: EventRule): Partial<RuleOfRow> {
     repeats: rule,
     repeats_from: from,
     left_out: JSON.stringify(leftOut),
-    changed_dates: JSON.stringify(keptChanges(series, changedDates(before))),
+    changed_dates: JSON.stringify(remainingChanges(series, changedDates(before))),
   };
 }
 

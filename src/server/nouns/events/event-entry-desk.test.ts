@@ -39,7 +39,7 @@ describeEachDatabase('an event that the operator enters', (open) => {
     expect((await app.request(`/event/${id}`)).status).toBe(200);
     expect(await (await enter()).json()).toEqual({ id });
     expect(await mails()).toEqual([]);
-    await enter({ key: 'entered-again', tellSender: 'yes' });
+    await enter({ key: 'entered-again', notifySender: 'yes' });
     expect(await mails()).toHaveLength(1);
     const log = await json('/api/admin/log?action=event.enter');
     expect(log).toHaveLength(3);

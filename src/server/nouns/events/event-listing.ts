@@ -228,16 +228,16 @@ function daysAfter(before: EditedColumnsRow, { startDate, endDate }: Changes) {
 
 /** Times that were not sent stay as they were typed: 18:00 is 18:00 in whatever city it turns out to be. */
 function timesAfter(before: EditedColumnsRow, { startDate, endDate }: Changes, zone: string) {
-  const kept = (moment: string | null, field: string) =>
+  const unchangedMoment = (moment: string | null, field: string) =>
     moment === null || zone === before.time_zone || !isMoment(moment)
       ? moment
       : momentIn(zone, withOffset(moment, before.time_zone).slice(0, 19), field);
   const starts = startDate
     ? momentIn(zone, startDate, 'startDate')
-    : (kept(before.starts_at, 'startDate') ?? before.starts_at);
+    : (unchangedMoment(before.starts_at, 'startDate') ?? before.starts_at);
   const ends =
     endDate === undefined
-      ? kept(before.ends_at, 'endDate')
+      ? unchangedMoment(before.ends_at, 'endDate')
       : endDate && momentIn(zone, endDate, 'endDate');
   return { starts, ends, zone };
 }

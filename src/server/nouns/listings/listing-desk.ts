@@ -32,12 +32,12 @@ export function listingDesk<Table extends ListingKind>(
     })
     .post('/', async (c) => {
       const entered = await readBody(c, screen.entered);
-      const { key, status, tellSender: tells } = entered;
+      const { key, status, notifySender: tells } = entered;
       const columns = screen.columns(entered, places, now());
       const id = await store.open(database).enter(columns, { key, status, now: at() });
       if (status === 'approved' && tells) {
         const review = store.review(database, places);
-        await tellSender(database, review, { kind, id, siteUrl, now: at() });
+        await notifySender(database, review, { kind, id, siteUrl, now: at() });
       }
       const title = columns[store.title as keyof typeof columns];
       await operator.note(c, `${kind}.enter`, String(title), { id, status });
@@ -67,7 +67,7 @@ interface Published {
 }
 
 /** Emails the sender of a listing that the operator entered and published. */
-async function tellSender(
+async function notifySender(
   { query }: Database,
   { find, decisionEmail }: Reviewable,
   { kind, id, siteUrl, now }: Published,

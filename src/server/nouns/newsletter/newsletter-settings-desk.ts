@@ -38,7 +38,7 @@ export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
       const answer: DeskNewsletter = {
         issues: await issues.list({ limit: MAX_LISTED }),
         alerts: await issues.list({ kind: 'alert', limit: MAX_LISTED }),
-        kept: await issues.keptInFolder(),
+        kept: await issues.savedInFolder(),
         settings,
         next: { draftAt: next.draftAt.toISOString(), sendAt: next.sendAt.toISOString() },
         readers: await countReaders(database, weeklyReaders(database, filter)),

@@ -23,7 +23,8 @@ interface ReadershipDeps {
 
 export type Readership = ReturnType<typeof openReadership>;
 
-const { keptByDay, hoursKeptDays, minutesKept, liveMinutes, rareReferrer, mostRead } = VIEW_LIMITS;
+const { retainedDays, hourlyRetainedDays, retainedMinutes, liveMinutes, rareReferrer, mostRead } =
+  VIEW_LIMITS;
 
 /** `2026-11-20 14:05`, as the minutes are named in order. */
 const minuteOf = (moment: number) => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
@@ -60,9 +61,9 @@ export function openReadership({ database, gazetteer, isCounted, now }: Readersh
     },
 
     async fold(): Promise<number> {
-      await store.forget('minute', minuteOf(now().getTime() - minutesKept * MINUTE));
-      await store.forget('hour', firstDay(hoursKeptDays));
-      return store.foldBefore(firstDay(keptByDay), nameInMonth);
+      await store.forget('minute', minuteOf(now().getTime() - retainedMinutes * MINUTE));
+      await store.forget('hour', firstDay(hourlyRetainedDays));
+      return store.foldBefore(firstDay(retainedDays), nameInMonth);
     },
 
     /** Views in each of the last minutes, the oldest first. */

@@ -65,7 +65,7 @@ export function readershipDesk({ readership, search }: ReadershipDeskDeps) {
         ]);
       // Days that were added up are one row, named like the month.
       const isAddedUp = counted.some(({ day }) => day.length === 7);
-      const isHeld = (days[0] ?? '') >= firstDay(VIEW_LIMITS.hoursKeptDays);
+      const isHeld = (days[0] ?? '') >= firstDay(VIEW_LIMITS.hourlyRetainedDays);
       const answer: ReadershipAnswer = {
         isCounted,
         months,

@@ -85,12 +85,12 @@ export function quotesDesk({ operator, quotes, now }: QuotesDeskDeps) {
         throw new FieldsError(errors);
       }
       const doubts = doubtsAbout(entered, newest, now());
-      const asked: FieldErrors = Object.fromEntries(
+      const fieldErrors: FieldErrors = Object.fromEntries(
         doubts.flatMap((doubt, index) =>
           doubt && !figures[index]?.confirmed ? [[`figures.${index}.rate`, [doubt]]] : [],
         ),
       );
-      if (Object.keys(asked).length > 0) throw new ProblemError(409, DOUBTFUL, asked);
+      if (Object.keys(fieldErrors).length > 0) throw new ProblemError(409, DOUBTFUL, fieldErrors);
       await save(c, 'quote.save', entered, newest);
       return respond(c, 'PUT /admin/quotes', await listed());
     })

@@ -83,11 +83,11 @@ const PROBABLY_SENT =
 export async function settleUnconfirmed(
   db: Database,
   { table, open, sent }: QueueTable,
-  { now, keptInFolder }: { now: string; keptInFolder: boolean },
+  { now, savedInFolder }: { now: string; savedInFolder: boolean },
 ): Promise<void> {
   await sql`
     update ${sql.table(table)}
     set ${sent ? sql`${sent},` : sql``} sent_at = handed_at, lease_until = null, last_error = ${PROBABLY_SENT},
-      kept_in_folder = ${sql.lit(keptInFolder ? 1 : 0)}
+      kept_in_folder = ${sql.lit(savedInFolder ? 1 : 0)}
     where ${open} and handed_at is not null and lease_until <= ${now}`.execute(db.query);
 }

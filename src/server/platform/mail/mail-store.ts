@@ -180,17 +180,17 @@ export function mailStore(db: Database) {
 
     markHanded: (rows: readonly HandOver[]) => markHanded(db, QUEUE, rows),
 
-    settleUnconfirmed: (at: { now: string; keptInFolder: boolean }) =>
+    settleUnconfirmed: (at: { now: string; savedInFolder: boolean }) =>
       settleUnconfirmed(db, QUEUE, at),
 
-    async markSent(id: string, now: string, { keptInFolder = false } = {}): Promise<void> {
+    async markSent(id: string, now: string, { savedInFolder = false } = {}): Promise<void> {
       await db.query
         .updateTable('mail')
         .set({
           sent_at: now,
           lease_until: null,
           last_error: null,
-          kept_in_folder: keptInFolder ? 1 : 0,
+          kept_in_folder: savedInFolder ? 1 : 0,
         })
         .where('id', '=', id)
         .execute();

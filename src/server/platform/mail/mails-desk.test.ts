@@ -12,7 +12,7 @@ describeEachDatabase('the outbox', (open) => {
     await mail.deliverMails();
     const { counts, mails } = await json('/api/admin/mails');
     expect(counts).toEqual({ waiting: 0, sent: 0, probablySent: 0, kept: 1, givenUp: 0 });
-    expect(mails).toMatchObject([{ subject: 'Hello', keptInFolder: true }]);
+    expect(mails).toMatchObject([{ subject: 'Hello', savedInFolder: true }]);
   });
 
   it('lists what was not sent first, and finds by state, kind, address and subject', async () => {

@@ -52,7 +52,7 @@ const toDeskMail = (row: StoredMail): DeskMail => ({
   subject: row.subject,
   createdAt: row.created_at,
   sentAt: row.sent_at,
-  keptInFolder: row.kept_in_folder === 1,
+  savedInFolder: row.kept_in_folder === 1,
   probablySent: isProbablySent(row),
   givenUpAt: row.given_up_at,
   dueAt: row.due_at,

@@ -70,7 +70,7 @@ export function openMail(options: MailOptions) {
     },
     now,
     bounce,
-    keptInFolder: !canMail,
+    savedInFolder: !canMail,
     ...(leasesMs && { leasesMs }),
   };
 
@@ -125,7 +125,7 @@ interface QueueDeps {
   /** The server reports that the mailbox does not exist. */
   bounce: (address: string) => Promise<void>;
   /** Without a mail server, emails become files. */
-  keptInFolder: boolean;
+  savedInFolder: boolean;
   leasesMs?: LeasesMs;
 }
 
@@ -189,7 +189,7 @@ function mailQueue(deps: QueueDeps): MailQueue<ClaimedMail> {
     settleUnconfirmed: () =>
       mails.settleUnconfirmed({
         now: deps.now().toISOString(),
-        keptInFolder: deps.keptInFolder,
+        savedInFolder: deps.savedInFolder,
       }),
   };
 }

@@ -38,7 +38,7 @@ export function outboxTransport(folder: string): Transport {
       }
       if (!(await beforeHandOver())) return { kind: 'withheld' };
       await rename(draft, path);
-      return { kind: 'sent', keptInFolder: true };
+      return { kind: 'sent', savedInFolder: true };
     },
     close: async () => {},
   };

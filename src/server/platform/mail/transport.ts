@@ -9,7 +9,7 @@ export interface OutgoingEmail {
 
 /** The outcome of an attempt to send an email. */
 export type Outcome =
-  | { kind: 'sent'; keptInFolder?: true }
+  | { kind: 'sent'; savedInFolder?: true }
   /** This email can't be delivered: permanently (`forGood`, SMTP 5xx) or for now (4xx). */
   | { kind: 'refused'; forGood: boolean; reason: string }
   /** The server is unreachable, hangs or closes, so the email's state is unknown. */

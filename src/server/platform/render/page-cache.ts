@@ -50,11 +50,11 @@ const QUERY_CAPACITY: CacheCapacity = { pages: 200, bytes: 20_000_000 };
 /** Rendered pages by address; a key with `?` has parameters. */
 export class PageCache {
   readonly #plain: LruCache;
-  readonly #asked: LruCache;
+  readonly #withQuery: LruCache;
 
   constructor(plain = PLAIN_CAPACITY, withQuery = QUERY_CAPACITY) {
     this.#plain = new LruCache(plain);
-    this.#asked = new LruCache(withQuery);
+    this.#withQuery = new LruCache(withQuery);
   }
 
   get(key: string): CachedPage | undefined {
@@ -70,7 +70,7 @@ export class PageCache {
   }
 
   #shelfOf(key: string): LruCache {
-    return key.includes('?') ? this.#asked : this.#plain;
+    return key.includes('?') ? this.#withQuery : this.#plain;
   }
 }
 

@@ -64,7 +64,7 @@ function decoded(name: string): string {
 const OWN_FILE = /\/files\/([0-9a-f]{32}\.[a-z]{3,4})/g;
 
 /** Adds the article's documents to the site's own, unless they are there already. */
-export async function keepFiles(
+export async function storeFiles(
   query: Query,
   importId: string,
   content: string,

@@ -36,7 +36,7 @@ interface ImportsDeps {
 export type Imports = ReturnType<typeof openImports>;
 
 /** Imports side by side, and of one operator one after the other: nobody waits for another's years of posts. */
-const MAX_AT_ONCE = 2;
+const MAX_CONCURRENT_IMPORTS = 2;
 const HEARTBEAT_MS = 30 * SECOND;
 const LOST = 'Reading was interrupted. Please choose the file again.';
 
@@ -68,7 +68,7 @@ export function openImports(deps: ImportsDeps) {
   function startNext() {
     const busy = new Set([...running.values()].map(({ by }) => by));
     const index = waiting.findIndex(({ by }) => !busy.has(by));
-    if (stopping.signal.aborted || running.size >= MAX_AT_ONCE || index < 0) return;
+    if (stopping.signal.aborted || running.size >= MAX_CONCURRENT_IMPORTS || index < 0) return;
     for (const { importId, by } of waiting.splice(index, 1)) {
       const settled = finish(importId).finally(() => {
         running.delete(importId);
@@ -196,9 +196,11 @@ async function undoImport(db: Database, importId: string): Promise<ImportUndone>
     .orderBy('position')
     .execute();
   for (const { id } of rows) {
-    const keptTitle = await db.query.transaction().execute((query) => removeArticle(query, id));
-    if (keptTitle === undefined) undone.removed += 1;
-    else undone.kept.push(keptTitle);
+    const remainingTitle = await db.query
+      .transaction()
+      .execute((query) => removeArticle(query, id));
+    if (remainingTitle === undefined) undone.removed += 1;
+    else undone.kept.push(remainingTitle);
     await turn();
   }
   await removePictures(db, importId);

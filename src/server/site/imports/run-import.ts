@@ -9,7 +9,7 @@ import type { Database, Query } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { problemOf } from '../../platform/database/try-each.ts';
-import { keepFiles } from './import-files.ts';
+import { storeFiles } from './import-files.ts';
 import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
 import { pathOf } from './read/foreign-post.ts';
 import type { ItemReport, ReadyArticle } from './ready-article.ts';
@@ -139,8 +139,8 @@ async function makeArticle(
     const content = followLinks(body, ids);
     const { state, faults } = stateOf({ ...body, content }, run, at);
     const edit = editOf({ ...body, content }, run);
-    await keepPictures(query, row.import_id, `${content} ${body.imageUrl ?? ''}`, at);
-    await keepFiles(query, row.import_id, content, at);
+    await storePictures(query, row.import_id, `${content} ${body.imageUrl ?? ''}`, at);
+    await storeFiles(query, row.import_id, content, at);
     const { publishedAt, corrections } = body;
     const article = { id: articleId, edit, status: state, publishedAt, corrections };
     await insertArticle(query, article, by, at);
@@ -199,7 +199,7 @@ const categoryOf = ({ subjects, category }: ReadyArticle, run: ImportRun) =>
 const OWN_PICTURE = /\/pictures\/desk\/([0-9a-f]{32}\.webp)/g;
 
 /** Adds the article's pictures to the site's own, unless they are there already. */
-async function keepPictures(query: Query, importId: string, text: string, now: string) {
+async function storePictures(query: Query, importId: string, text: string, now: string) {
   for (const name of new Set([...text.matchAll(OWN_PICTURE)].map(([, file = '']) => file))) {
     const picture = await query
       .selectFrom('import_picture')

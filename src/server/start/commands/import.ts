@@ -51,9 +51,9 @@ export async function importFile(
     const endings = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
     for (const ending of endings) process.on(ending, stop);
     // The site ends a process that no longer says it is at work.
-    const sayWorking = () => process.connected && process.send?.('working');
-    sayWorking();
-    const heartbeat = setInterval(sayWorking, HEARTBEAT_MS);
+    const reportWorking = () => process.connected && process.send?.('working');
+    reportWorking();
+    const heartbeat = setInterval(reportWorking, HEARTBEAT_MS);
     heartbeat.unref();
     const shared = { db, get, now, signal: stopping.signal };
     try {

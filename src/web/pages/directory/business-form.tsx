@@ -115,7 +115,7 @@ export function BusinessFields({ question, withZone }: FieldsProps) {
         <CountryField />
         <CityField />
       </div>
-      <PlaceFields asked={question} withZone={withZone ?? false} />
+      <PlaceFields answered={question} withZone={withZone ?? false} />
       <TextField name="address" label="Address" autoComplete="address-line1" required />
       <GhanaPostGpsField />
       <div className="grid gap-6 sm:grid-cols-2">

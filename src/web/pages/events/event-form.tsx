@@ -76,7 +76,7 @@ export function EventFields({ question, needsSender }: FieldsProps) {
           <CountryField />
           <CityField />
         </div>
-        <PlaceFields asked={question} withZone />
+        <PlaceFields answered={question} withZone />
         <TextField
           name="location"
           label="Location"

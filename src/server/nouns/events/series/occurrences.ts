@@ -56,7 +56,7 @@ export function* changedOccurrencesOf(series: Series): Generator<Occurrence> {
 }
 
 /** What was changed about dates that the series still has. */
-export const keptChanges = (series: Series, changes: readonly ChangedDate[]): ChangedDate[] =>
+export const remainingChanges = (series: Series, changes: readonly ChangedDate[]): ChangedDate[] =>
   changes
     .filter(({ day }) => happensOn(series, day) && !series.leftOut.includes(day))
     .map((change) =>

@@ -7,7 +7,7 @@ import { bumpContentVersion } from '../../../platform/database/content-version.t
 import type { Database, Query } from '../../../platform/database/database.ts';
 import { type Failure, reportFailures, tryTogether } from '../../../platform/database/try-each.ts';
 import { isListed } from '../../../platform/review/listing-review.ts';
-import { changedOccurrencesOf, keptChanges } from './occurrences.ts';
+import { changedOccurrencesOf, remainingChanges } from './occurrences.ts';
 
 /**
  * Repeating events. The event row holds the current or next date, so lists, filters and search need
@@ -64,7 +64,7 @@ export function restartedSeries(before: SeriesRow, startsAt: string, timeZone: s
   return {
     repeats: rule,
     repeats_from: startsAt,
-    changed_dates: JSON.stringify(keptChanges(series, changedDates(before))),
+    changed_dates: JSON.stringify(remainingChanges(series, changedDates(before))),
   };
 }
 

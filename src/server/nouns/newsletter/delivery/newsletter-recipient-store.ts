@@ -64,13 +64,13 @@ export function newsletterRecipientStore(db: Database) {
 
     markHanded: (rows: readonly HandOver[]) => markHanded(db, QUEUE, rows),
 
-    settleUnconfirmed: (at: { now: string; keptInFolder: boolean }) =>
+    settleUnconfirmed: (at: { now: string; savedInFolder: boolean }) =>
       settleUnconfirmed(db, QUEUE, at),
 
     async markSent(
       ids: readonly string[],
       now: string,
-      { keptInFolder = false } = {},
+      { savedInFolder = false } = {},
     ): Promise<void> {
       await db.query
         .updateTable('newsletter_recipient')
@@ -80,7 +80,7 @@ export function newsletterRecipientStore(db: Database) {
           sent_at: now,
           lease_until: null,
           last_error: null,
-          kept_in_folder: keptInFolder ? 1 : 0,
+          kept_in_folder: savedInFolder ? 1 : 0,
         })
         .execute();
     },

@@ -33,7 +33,7 @@ interface QueueDeps {
   bounce: (address: string) => Promise<void>;
   imprint: () => Promise<string>;
   /** Where there is no mail server, emails become files. */
-  keptInFolder: boolean;
+  savedInFolder: boolean;
   leasesMs?: LeasesMs;
 }
 
@@ -55,15 +55,15 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
   // Batches what is ready now, and delays no email for a fuller batch.
   const markHanded = batchCalls(recipients.markHanded, { waitMs: 0, maxSize: MAX_MARKED });
   // Until this is stored, a crash leaves the email counted as probably sent.
-  const marking = (keptInFolder: boolean) =>
+  const marking = (savedInFolder: boolean) =>
     batchCalls<string, void>(
       async (ids) => {
-        await recipients.markSent(ids, deps.now().toISOString(), { keptInFolder });
+        await recipients.markSent(ids, deps.now().toISOString(), { savedInFolder });
         return [];
       },
       { waitMs: 20, maxSize: MAX_MARKED },
     );
-  const [markSent, markKept] = [marking(false), marking(true)];
+  const [markSent, markSavedInFolder] = [marking(false), marking(true)];
   const { hostname } = new URL(links.page(''));
 
   return {
@@ -108,7 +108,7 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
       const after = (delay: number) => new Date(now.getTime() + delay).toISOString();
       switch (outcome.kind) {
         case 'sent':
-          return outcome.keptInFolder ? markKept(row.id) : markSent(row.id);
+          return outcome.savedInFolder ? markSavedInFolder(row.id) : markSent(row.id);
         case 'unwanted':
           return recipients.end(row.id, 'failed', 'Left the list before it was sent.');
         case 'invalid':
@@ -137,7 +137,7 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
     settleUnconfirmed: () =>
       recipients.settleUnconfirmed({
         now: deps.now().toISOString(),
-        keptInFolder: deps.keptInFolder,
+        savedInFolder: deps.savedInFolder,
       }),
   };
 }

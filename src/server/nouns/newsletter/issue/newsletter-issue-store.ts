@@ -85,7 +85,7 @@ export function newsletterIssueStore(db: Database) {
         .executeTakeFirst()) !== undefined,
 
     /** The issues whose emails became files, because no mail server was set. */
-    async keptInFolder(): Promise<number[]> {
+    async savedInFolder(): Promise<number[]> {
       const rows = await db.query
         .selectFrom('newsletter_issue as i')
         .select('i.number')

@@ -49,9 +49,9 @@ export type Confirmation = 'confirmed' | 'expired' | 'unknown';
 const isOther = (from: string, to: string) => foldAddress(from) !== foldAddress(to);
 
 /** The record of those whose addresses were added at the desk, to be confirmed. */
-const wordingOf = (isAsked: boolean, source: string) =>
+const wordingOf = (mustConfirm: boolean, source: string) =>
   `${
-    isAsked
+    mustConfirm
       ? 'Asked by email to confirm.'
       : 'Not asked to confirm yet, because no mail server was set up.'
   } The address came from: ${source}`;
@@ -94,18 +94,18 @@ export function createSignUp(deps: SignUpDeps) {
     const now = tools.now.toISOString();
     const free = people.filter(({ email }) => !states.has(foldAddress(email)));
     for (const { source, by, ...person } of free) {
-      const isAsked = way === 'ask' && canMail;
+      const mustConfirm = way === 'ask' && canMail;
       const { consent } = person;
       await tools.subscribers.subscribe({
         ...person,
         consent: {
           ...consent,
-          wording: way === 'ask' ? wordingOf(isAsked, source) : consent.wording,
+          wording: way === 'ask' ? wordingOf(mustConfirm, source) : consent.wording,
         },
-        status: isAsked ? 'Pending' : 'Active',
+        status: mustConfirm ? 'Pending' : 'Active',
         added: { source, by, confirmedAt: way === 'agreed' ? now : null },
       });
-      if (!isAsked) continue;
+      if (!mustConfirm) continue;
       const subscriber = await tools.subscribers.findByEmail(person.email);
       if (subscriber) await ask(tools, subscriber);
     }
@@ -212,8 +212,8 @@ export function createSignUp(deps: SignUpDeps) {
       const expires = now.getTime() + WEEK;
       const change = JSON.stringify([subscriber.id, subscriber.email, email, expires, by]);
       if (by) {
-        const asked = { at: now.toISOString(), by, way: 'asked' as const };
-        await subscriberStore(database).noteAddressAsked(subscriber.id, asked);
+        const request = { at: now.toISOString(), by, way: 'asked' as const };
+        await subscriberStore(database).noteAddressRequested(subscriber.id, request);
       }
       const mail = addressMail(email, links.address(change));
       const key = `address:${hashOf(`${subscriber.id} ${email} ${now.toISOString().slice(0, 13)}`)}`;

@@ -236,7 +236,7 @@ export function subscriberStore(db: Database) {
     },
 
     /** Records that a new address was asked to confirm. */
-    async noteAddressAsked(id: string, made: AddressChange): Promise<void> {
+    async noteAddressRequested(id: string, made: AddressChange): Promise<void> {
       const row = await one(db, 'id', id);
       if (row) await change(id, { address_changes: withChange(row, made), updated_at: made.at });
     },
@@ -266,11 +266,11 @@ export function subscriberStore(db: Database) {
       await change(id, { status: 'Pending', consent_wording: wording, updated_at: now });
     },
 
-    async removeUnconfirmed(askedBefore: string): Promise<void> {
+    async removeUnconfirmed(requestedBefore: string): Promise<void> {
       await db.query
         .deleteFrom('subscriber')
         .where('status', '=', 'Pending')
-        .where('updated_at', '<', askedBefore)
+        .where('updated_at', '<', requestedBefore)
         .execute();
     },
 

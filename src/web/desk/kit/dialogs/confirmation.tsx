@@ -29,20 +29,20 @@ export const useConfirmation = () => useContext(Confirmations);
 
 /** Around the desk: shows the questions that its screens ask. */
 export function ConfirmationProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ question: Question; onConfirmed: () => void }>();
-  const close = () => setAsked(undefined);
+  const [pending, setPending] = useState<{ question: Question; onConfirmed: () => void }>();
+  const close = () => setPending(undefined);
   return (
-    <Confirmations value={(question, onConfirmed) => setAsked({ question, onConfirmed })}>
+    <Confirmations value={(question, onConfirmed) => setPending({ question, onConfirmed })}>
       {children}
-      {asked && (
-        <DeskDialog title={asked.question.title} onClose={close}>
+      {pending && (
+        <DeskDialog title={pending.question.title} onClose={close}>
           <Answers
-            {...asked.question}
+            {...pending.question}
             onCancel={close}
             onConfirmed={() => {
               // The focus is back where it was before the action starts.
               flushSync(close);
-              asked.onConfirmed();
+              pending.onConfirmed();
             }}
           />
         </DeskDialog>

@@ -126,22 +126,22 @@ export function WriteForm<Name extends CallName>({
   const confirm = useConfirmation();
   const [asking, setAsking] = useState(false);
   function begin(form: SentForm) {
-    const asked = question?.(form);
-    if (asked instanceof Promise || before) void prepare(form, asked);
-    else if (asked) confirm(asked, () => send(form));
+    const confirmation = question?.(form);
+    if (confirmation instanceof Promise || before) void prepare(form, confirmation);
+    else if (confirmation) confirm(confirmation, () => send(form));
     else send(form);
   }
-  async function prepare(form: SentForm, asked: Question | Promise<Question> | undefined) {
+  async function prepare(form: SentForm, confirmation: Question | Promise<Question> | undefined) {
     // Not while a draft is saved: a disabled button would lose the focus.
-    setAsking(asked !== undefined);
+    setAsking(confirmation !== undefined);
     try {
       await before?.();
-      const ready = await asked;
+      const ready = await confirmation;
       if (ready) confirm(ready, () => send(form));
       else send(form);
     } catch (error) {
       // What is done before says itself why it failed.
-      if (asked) showFailure(error, form);
+      if (confirmation) showFailure(error, form);
     }
     setAsking(false);
   }

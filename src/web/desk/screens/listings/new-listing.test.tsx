@@ -17,7 +17,7 @@ describe('a new business at the desk', () => {
     await press('Publish business');
     await waitFor(() => expect(location.pathname).toBe('/admin/businesses/b1'));
     expect(writes[0]?.body).toMatchObject({ name: 'Nkɔsoɔ ne Ɔdɔ', status: 'approved' });
-    expect(writes[0]?.body).not.toHaveProperty('tellSender');
+    expect(writes[0]?.body).not.toHaveProperty('notifySender');
   });
 
   it('is kept in the queue, and refused fields say why', async () => {

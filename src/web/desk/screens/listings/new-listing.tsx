@@ -75,7 +75,7 @@ export function NewListing({ kind, empty, onClose, children }: Props) {
         <PublicFields empty={empty} values={values}>
           {children}
         </PublicFields>
-        <TickBox name="tellSender" value="yes">
+        <TickBox name="notifySender" value="yes">
           Email them that it’s published
         </TickBox>
         <div className="flex flex-wrap gap-3">

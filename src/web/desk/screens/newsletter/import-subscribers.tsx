@@ -109,7 +109,7 @@ function Outcome({ preview }: { preview: MembersPreview }) {
 function Confirm({ csv, taken, onDone }: { csv: string; taken: number; onDone: () => void }) {
   const canMail = useCanMail();
   const people = counted(taken, 'person', 'people');
-  const asked = `${people} ${taken === 1 ? 'gets' : 'get'} a confirmation email.`;
+  const confirmations = `${people} ${taken === 1 ? 'gets' : 'get'} a confirmation email.`;
   return (
     <WriteForm
       call="POST /admin/subscribers/import"
@@ -120,7 +120,7 @@ function Confirm({ csv, taken, onDone }: { csv: string; taken: number; onDone: (
           consentIn(form).consent === 'agreed'
             ? 'Nobody is emailed now. They get the next issue.'
             : canMail
-              ? asked
+              ? confirmations
               : NO_MAIL_SERVER,
         act: `Import ${people}`,
       })}

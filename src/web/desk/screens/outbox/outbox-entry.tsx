@@ -55,7 +55,7 @@ export function OutboxEntry({ mail, isOpen }: { mail: DeskMail; isOpen: boolean 
 /** An email saved in the outbox folder was not sent. */
 export function mailState(mail: DeskMail): string {
   if (mail.probablySent) return 'probably sent';
-  if (mail.sentAt) return mail.keptInFolder ? 'saved in the outbox folder' : 'sent';
+  if (mail.sentAt) return mail.savedInFolder ? 'saved in the outbox folder' : 'sent';
   return mail.givenUpAt ? 'failed' : 'waiting';
 }
 

@@ -12,7 +12,7 @@ const mail = (id: string, change: Partial<DeskMail>): DeskMail => ({
   subject: `Mail ${id}`,
   createdAt: '2026-11-16T10:00:00.000Z',
   sentAt: null,
-  keptInFolder: false,
+  savedInFolder: false,
   probablySent: false,
   givenUpAt: null,
   dueAt: '2026-11-16T10:00:00.000Z',
@@ -48,7 +48,7 @@ describe('the outbox', () => {
   it('does not call a file in the outbox folder sent', async () => {
     openScreen(
       <OutboxView />,
-      outbox([mail('1', { sentAt: SENT_AT, keptInFolder: true })], { kept: 1 }),
+      outbox([mail('1', { sentAt: SENT_AT, savedInFolder: true })], { kept: 1 }),
     );
     expect(await stateOf('Mail 1')).toBe('saved in the outbox folder');
     expect(screen.getByText(/1 saved in the outbox folder and not sent/)).toBeTruthy();

@@ -7,10 +7,10 @@ import { Button } from '../../kit/layout/controls.tsx';
 /** Imports quotes from a CSV file: all of them or, with the reasons, none. */
 export function ImportQuotes() {
   const write = useWrite();
-  const [asked, setAsked] = useState<{ csv: string; doubts: string[] }>();
+  const [doubtful, setDoubtful] = useState<{ csv: string; doubts: string[] }>();
   const [problems, setProblems] = useState<string[]>([]);
   function load(csv: string, confirmed: boolean) {
-    setAsked(undefined);
+    setDoubtful(undefined);
     setProblems([]);
     write.mutate(
       {
@@ -24,7 +24,7 @@ export function ImportQuotes() {
         onError(error) {
           const reasons = fieldErrorsOf(error).csv ?? [];
           const isQuestion = error instanceof RequestError && error.status === 409;
-          if (isQuestion) setAsked({ csv, doubts: reasons });
+          if (isQuestion) setDoubtful({ csv, doubts: reasons });
           else setProblems(reasons);
         },
       },
@@ -52,12 +52,12 @@ export function ImportQuotes() {
           <Sentences list={problems} />
         </div>
       )}
-      {asked && (
+      {doubtful && (
         <div role="status" className="mt-3 border-l-4 border-red pl-3">
           <p className="font-semibold">Is this right? Nothing has been imported yet.</p>
-          <Sentences list={asked.doubts} />
-          <Button className="mt-2" onClick={() => load(asked.csv, true)}>
-            {asked.doubts.length === 1 ? 'Keep it anyway' : 'Keep them anyway'}
+          <Sentences list={doubtful.doubts} />
+          <Button className="mt-2" onClick={() => load(doubtful.csv, true)}>
+            {doubtful.doubts.length === 1 ? 'Keep it anyway' : 'Keep them anyway'}
           </Button>
         </div>
       )}

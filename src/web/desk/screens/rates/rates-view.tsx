@@ -61,10 +61,10 @@ function RatesGrid({ quotes }: { quotes: readonly DeskQuote[] }) {
         onSuccess: () => form.reset(),
         onError(error) {
           if (!(error instanceof RequestError && error.status === 409)) return;
-          const asked = byControl(fieldErrorsOf(error), figures);
+          const errors = byControl(fieldErrorsOf(error), figures);
           setDoubts(
             figures.flatMap(({ provider, currency, rate }) => {
-              const reason = asked[fieldName(provider, currency, 'rate')]?.[0];
+              const reason = errors[fieldName(provider, currency, 'rate')]?.[0];
               return reason ? [{ provider, currency, rate, reason }] : [];
             }),
           );
@@ -99,7 +99,7 @@ function RatesGrid({ quotes }: { quotes: readonly DeskQuote[] }) {
   );
 }
 
-/** A figure that the server asked about. */
+/** A figure that the server asks about. */
 type Doubt = Pick<Figure, 'provider' | 'currency' | 'rate'> & { reason: string };
 
 /** Only the figure that was asked about is kept, not one that was typed since. */
