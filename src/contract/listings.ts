@@ -1,5 +1,5 @@
 /** What people send in and readers see once it is approved. Each has a table of its name and a page `/business/:id`. */
-export const LISTING_KINDS = ['business', 'event'] as const;
+export const LISTING_KINDS = ['business', 'event', 'funeral'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
 interface ListingWords {
@@ -31,6 +31,14 @@ export const LISTINGS = {
     withArticle: 'an event',
     screen: 'events',
     searchNumber: 4,
+    promise: { hours: 24 },
+  },
+  funeral: {
+    name: 'Funeral',
+    plural: 'Funerals',
+    withArticle: 'a funeral',
+    screen: 'funerals',
+    searchNumber: 7,
     promise: { hours: 24 },
   },
 } as const satisfies Record<ListingKind, ListingWords>;

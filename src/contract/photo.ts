@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Pictures of businesses and events, sent with their forms. */
 
 /** Of each kind of listing. */
-export const MOST_PHOTOS = { business: 3, event: 1 } as const;
+export const MOST_PHOTOS = { business: 3, event: 1, funeral: 1 } as const;
 export const PHOTO = { mostBytes: 8 * 1024 * 1024, fewestPixels: 200 } as const;
 /** All of a form with so many of them. */
 export const formBytes = (photos: number) => photos * PHOTO.mostBytes + 256 * 1024;
@@ -11,6 +11,7 @@ export const formBytes = (photos: number) => photos * PHOTO.mostBytes + 256 * 10
 export const PHOTO_FIELDS = {
   business: ['photo1', 'photo2', 'photo3'],
   event: ['photo'],
+  funeral: ['photo'],
 } as const;
 /** What browsers offer to choose. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -62,7 +63,7 @@ export const deskPhotosSchema = (most: number) =>
       .refine((photos) => photos.filter(({ isShown }) => isShown).length <= most, {
         error:
           most === 1
-            ? 'An event can have one picture. Remove the other first.'
+            ? 'There can be one picture. Remove the other first.'
             : `A listing can have up to ${most} photos. Remove one first.`,
       }),
   });

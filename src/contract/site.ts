@@ -15,6 +15,8 @@ interface SiteIdentity {
   sendsEmail: boolean;
   /** Whether a newsletter has been sent. */
   hasIssues: boolean;
+  /** Whether a funeral is announced. */
+  hasFunerals: boolean;
   /** Whether the podcast's feed has an episode. */
   hasRecordings: boolean;
   /** Whether the news is read in two minutes every morning. */
@@ -40,6 +42,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   hasNotifications: false,
   sendsEmail: false,
   hasIssues: false,
+  hasFunerals: false,
   hasRecordings: false,
   hasBulletin: false,
   hasGuides: true,
@@ -82,6 +85,9 @@ export const SITE = {
   },
   get hasIssues() {
     return identity.hasIssues;
+  },
+  get hasFunerals() {
+    return identity.hasFunerals;
   },
   get hasRecordings() {
     return identity.hasRecordings;

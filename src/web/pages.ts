@@ -81,6 +81,10 @@ import { invitation } from './pages/events/invitation.ts';
 import { Page as FactsPage } from './pages/facts/facts-page.tsx';
 import { Page as NotFoundPage } from './pages/fallback/not-found-page.tsx';
 import { Page as OfflinePage } from './pages/fallback/offline-page.tsx';
+import { chosenFunerals, foundFunerals, funeralById } from './pages/funerals/chosen-funerals.ts';
+import { Page as FuneralAnnouncementPage } from './pages/funerals/funeral-announcement-page.tsx';
+import { Page as FuneralPage } from './pages/funerals/funeral-page.tsx';
+import { Page as FuneralsPage } from './pages/funerals/funerals-page.tsx';
 import { Page as GuidePage } from './pages/guide/guide-page.tsx';
 import { Page as GuidesPage } from './pages/guide/guides-page.tsx';
 import { searchedGuides } from './pages/guide/searched-guides.ts';
@@ -457,6 +461,28 @@ const PAGES = {
     cacheSeconds: 0,
     params: ['key', 'done'],
     isPrivate: true,
+  },
+  funeral: {
+    paths: ['/funeral/:id'],
+    Page: FuneralPage,
+    queries: ({ id }) => [funeralById(id)],
+    cacheSeconds: 60,
+  },
+  funerals: {
+    paths: ['/funerals'],
+    Page: FuneralsPage,
+    queries: ({ search }) => [foundFunerals(chosenFunerals(search))],
+    cacheSeconds: 0,
+    params: ['q', 'hometown', 'abroad', 'on', 'when', 'page'],
+    // In the sitemap once there is an announcement (server/site/indexing/site-pages.ts).
+    isUnlisted: true,
+  },
+  'funeral-announcement': {
+    paths: ['/funeral-announcement'],
+    Page: FuneralAnnouncementPage,
+    queries: ({ posted }) => [formStamp(), ...(posted ? [postedPlace(posted)] : [])],
+    cacheSeconds: FORM_CACHE_SECONDS,
+    params: THANKS,
   },
   'business-listing': {
     paths: ['/business-listing'],

@@ -18,12 +18,12 @@ export function fieldsIn(page: string, action?: string): Record<string, string> 
     fields.push([attribute('name') ?? '', unescaped(attribute('value') ?? '')]);
   }
   for (const [, name, text] of html.matchAll(
-    /<textarea [^>]*name="(\w+)"[^>]*>([^<]*)<\/textarea>/g,
+    /<textarea [^>]*name="([\w.]+)"[^>]*>([^<]*)<\/textarea>/g,
   )) {
     fields.push([name ?? '', unescaped(text ?? '').replace(/^\n/, '')]);
   }
   for (const [, name, options] of html.matchAll(
-    /<select [^>]*name="(\w+)"[^>]*>(.*?)<\/select>/gs,
+    /<select [^>]*name="([\w.]+)"[^>]*>(.*?)<\/select>/gs,
   )) {
     const chosen = /<option (?=[^>]*selected)[^>]*value="([^"]*)"/.exec(options ?? '')?.[1];
     fields.push([name ?? '', unescaped(chosen ?? '')]);

@@ -9,6 +9,8 @@ import {
   type Description,
   type Field,
 } from '../../src/contract/forms/description.ts';
+import { FUNERAL } from '../../src/contract/funerals/funeral.ts';
+import type { Part } from '../../src/contract/funerals/funeral-part.ts';
 import type { ListingKind } from '../../src/contract/listings.ts';
 import type { ContentTables } from '../../src/server/platform/database/schema.ts';
 import { placeholders } from './placeholders.ts';
@@ -43,6 +45,8 @@ interface Example<Row> {
   form: {
     path: `/${string}`;
     filled: Record<string, string | string[]>;
+    /** What the desk adds to it, to publish it at once. */
+    atDesk?: Record<string, string>;
     /** Columns that prove that it was stored. */
     stored: Partial<Row>;
     /** An invalid value, and its error message. */
@@ -63,6 +67,21 @@ interface Example<Row> {
   /** Fields that readers do not see, and why. */
   notShown?: Record<string, string>;
 }
+
+const PART: Part = {
+  kind: 'Burial',
+  startDate: AT,
+  endDate: LATER,
+  location: 'Methodist Church',
+  city: 'Mampong',
+  country: 'GH',
+  timeZone: 'Africa/Accra',
+  position: null,
+  dress: 'Black and red',
+  stream: 'https://example.org/live',
+  who: 'Everyone',
+  isCancelled: false,
+};
 
 export const LISTING_EXAMPLES = {
   business: {
@@ -312,6 +331,127 @@ export const LISTING_EXAMPLES = {
       attendance: ['Online', { attendance: 'Online' }],
       allDay: ['All day', { all_day: 1 }],
       countGuests: ['RSVP', { starts_at: '2026-12-06T00:00:00.000Z', ends_at: null }],
+    },
+  },
+  funeral: {
+    row: {
+      ...columnsOfWords(FUNERAL),
+      id: 'funeral-1',
+      name: 'Opanyin Kwasi Ɔbɔadeɛ',
+      also_known_as: 'Teacher Boat',
+      born: '1941-05-03',
+      died_on: '2026-02-20',
+      age: 84,
+      city: 'Mampong',
+      country: 'GH',
+      latitude: 7062,
+      longitude: -1400,
+      time_zone: 'Africa/Accra',
+      description: 'He taught three generations to read.',
+      contact_email: 'family@example.org',
+      second_email: 'sister@example.org',
+      condolences: 1,
+      afterwards: 'Keep it as a memorial',
+      photos: '[]',
+      parts: JSON.stringify([PART]),
+      last_at: AT,
+      days: '2026-03-06',
+      abroad: '',
+      name_key: 'kwasi oboade',
+      sequence: 0,
+      updated_at: AT,
+      confirmed_at: AT,
+      reached: 'Uncle Yaw, 6 March',
+      told: '[]',
+      alive_reported_at: null,
+      status: 'approved',
+      is_sample: 0,
+      created_at: AT,
+      decided_at: LATER,
+      reason: 'Known to us',
+      suspicion: 'The name contains a link.',
+      submission_key: 'key-1',
+    },
+    form: {
+      path: '/funeral-announcement',
+      filled: {
+        ...placeholders(FUNERAL),
+        name: 'Maame Ɛsi Nkrumah',
+        born: '1938',
+        died: '2026-01-30',
+        age: '88',
+        city: 'Cape Coast',
+        country: 'GH',
+        contactEmail: 'kofi@example.org',
+        secondEmail: 'ama@example.org',
+        condolences: 'No',
+        afterwards: 'Remove it after 90 days',
+        place: '',
+        'parts.0.kind': 'Burial',
+        'parts.0.date': '2031-08-07',
+        'parts.0.time': '09:00',
+        'parts.0.until': '12:30',
+        'parts.0.location': 'Methodist Church',
+        'parts.0.city': 'Cape Coast',
+        'parts.0.country': 'GH',
+        'parts.0.dress': 'White',
+        'parts.0.stream': '',
+        'parts.0.who': 'Family only',
+      },
+      atDesk: { reached: 'Uncle Yaw, 6 March' },
+      stored: { name: 'Maame Ɛsi Nkrumah', status: 'pending' },
+      wrong: ['died', 'lately', 'Date of death must look like 2026-11-05'],
+    },
+    refused: {
+      name: ['x', long(201)],
+      born: ['41', long(11)],
+      died_on: ['lately', long(11)],
+      age: [-1, 151],
+      city: ['x', long(201)],
+      country: ['', 'GHA'],
+      latitude: [90_001],
+      longitude: [-180_001],
+      time_zone: ['', long(65)],
+      description: [long(3001)],
+      family: ['', long(1501)],
+      contact_name: ['x'],
+      contact_email: NOT_MAIL,
+      second_email: NOT_MAIL,
+      condolences: NOT_FLAGS,
+      afterwards: ['', 'Later'],
+      photos: ['{}', 'x'],
+      parts: ['{}', 'x'],
+      days: ['', long(101)],
+      name_key: [''],
+      sequence: [-1],
+      reached: [''],
+      told: ['{}', 'x'],
+    },
+    erasure: {
+      hers: { contact_email: ADDRESS },
+      notWritten: ['told', 'second_email', 'died_on', 'days', 'abroad', 'name_key'],
+      kept: {
+        photos: PUBLIC,
+        parts: PUBLIC,
+        reached: OURS,
+        reason: OURS,
+        suspicion: OURS,
+      },
+    },
+    inOtherWords: {
+      country: ['United Kingdom', { country: 'GB' }],
+      died: ['11 January 2026', { died_on: '2026-01-11' }],
+      born: ['1948–2026', { born: '1948' }],
+      age: ['aged 77', { age: 77 }],
+    },
+    notShown: {
+      contactName: 'is for the desk only',
+      contactEmail: 'is for the desk only',
+      contactPhone: 'is for the desk only',
+      secondName: 'is for the desk only',
+      secondEmail: 'is for the desk only',
+      condolences: 'decides whether the page has a form',
+      afterwards: 'decides how long the page stays',
     },
   },
 } satisfies { [Kind in ListingKind]: Example<Selectable<ContentTables[Kind]>> };

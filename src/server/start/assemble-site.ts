@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { bundledArticles } from '../nouns/articles/bundled-articles.ts';
 import { readArticles } from '../nouns/articles/read-articles.ts';
 import { readFacts } from '../nouns/facts/read-facts.ts';
+import { funeralListing } from '../nouns/funerals/funeral-listing.ts';
 import { readNewsRules } from '../nouns/live-news/file/read-rules.ts';
 import { openNews } from '../nouns/live-news/run/open-news.ts';
 import { newsletterIssueStore } from '../nouns/newsletter/issue/newsletter-issue-store.ts';
@@ -106,6 +107,7 @@ export async function assembleSite({
     hasIssues: newsletterIssueStore(database).hasSent,
     hasRecordings: () => recordingStore(database).hasReady('stories'),
     hasGuides: async () => library.guides.length > 0,
+    hasFunerals: async () => (await funeralListing.published(database).count()) > 0,
   });
   const { operatorEmail, mailFrom } = siteSettings;
   const signer = await openSigner(settings);

@@ -32,11 +32,11 @@ const groups = (): readonly MenuGroup[] => [
     title: 'Life abroad',
     links: [
       ...only(SITE.hasGuides, '/guides', 'All guides'),
-      ...only(SITE.hasGuides, '/guide/passport-renewal', 'Passport'),
       ['/send-money', 'Send money'],
       ['/today', 'Is Ghana open?'],
     ],
     more: [
+      ...only(SITE.hasGuides, '/guide/passport-renewal', 'Passport'),
       ...only(SITE.hasGuides, '/guide/scholarships', 'Scholarships'),
       ...only(SITE.hasGuides, '/guide/remittance', 'Guide to sending money'),
       ...only(SITE.sendsEmail, '/rate-alert', 'Rate alert'),
@@ -56,11 +56,13 @@ const groups = (): readonly MenuGroup[] => [
     links: [
       ['/events', 'What’s on'],
       ['/directory', 'Businesses'],
+      ...only(SITE.hasFunerals, '/funerals', 'Funerals'),
       ['/your-listings', 'Your listings'],
     ],
     more: [
       ['/business-listing', 'List your business'],
       ['/event-submission', 'Submit an event'],
+      ['/funeral-announcement', 'Announce a funeral'],
     ],
   },
   {

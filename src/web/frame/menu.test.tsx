@@ -22,7 +22,12 @@ describe('menu and footer', () => {
   });
 
   it('have at most twenty links in the menu, each once', () => {
-    setSiteIdentity({ ...DEFAULT_IDENTITY, hasNotifications: true, sendsEmail: true });
+    setSiteIdentity({
+      ...DEFAULT_IDENTITY,
+      hasNotifications: true,
+      sendsEmail: true,
+      hasFunerals: true,
+    });
     onTestFinished(() => setSiteIdentity(DEFAULT_IDENTITY));
     const links = linksOf(renderToStaticMarkup(<Menu />));
     expect(links.length).toBeLessThanOrEqual(20);
@@ -30,7 +35,13 @@ describe('menu and footer', () => {
   });
 
   it('lead to what isn’t on every site where it is, and only there', () => {
-    const offers = ['/newsletter/archive', '/notifications', '/rate-alert', '/whatsapp'];
+    const offers = [
+      '/funerals',
+      '/newsletter/archive',
+      '/notifications',
+      '/rate-alert',
+      '/whatsapp',
+    ];
     const linked = () =>
       linksOf(
         renderToStaticMarkup(<Menu />) + renderToStaticMarkup(<Footer now={now} light={false} />),
@@ -39,6 +50,7 @@ describe('menu and footer', () => {
     setSiteIdentity({
       ...DEFAULT_IDENTITY,
       hasIssues: true,
+      hasFunerals: true,
       hasNotifications: true,
       sendsEmail: true,
       channels: { whatsapp: 'https://whatsapp.com/channel/1', telegram: '' },

@@ -19,6 +19,7 @@ export const ISLANDS = {
   FollowedStories: async () =>
     (await import('../pages/live-news/followed-stories.tsx')).FollowedStories,
   ForgetDraft: async () => (await import('../forms/forget-draft.tsx')).ForgetDraft,
+  FuneralForm: async () => (await import('../pages/funerals/funeral-form.tsx')).FuneralForm,
   Hometown: async () => (await import('../pages/home/hometown.tsx')).Hometown,
   ListenButton: async () => (await import('../speech/listen-button.tsx')).ListenButton,
   ListingReport: async () => (await import('../pages/contact/listing-report.tsx')).ListingReport,

@@ -11,7 +11,8 @@ describeEachDatabase('a listing of every kind at the desk', (open) => {
     const { screen } = LISTINGS[kind];
     const isPublic = async (id: string) =>
       (await app.request(`/api/${screen}/${id}`)).status === 200;
-    const entered = { ...exampleOf(kind).form.filled, key: 'entered-once', status: 'approved' };
+    const { filled, atDesk } = exampleOf(kind).form;
+    const entered = { ...filled, ...atDesk, key: 'entered-once', status: 'approved' };
 
     const { status, body } = await desk('POST', `/${screen}`, entered);
     expect(status).toBe(201);

@@ -128,6 +128,8 @@ export interface ListingNoun<Table extends ListingKind, D extends Description> {
     /** Whose clocks its times are on. */
     zone?: (row: ListingRow<Table>) => string;
   };
+  /** Why a row can't be published yet, where something is missing. */
+  blocked?: (row: ListingRow<Table>) => string | undefined;
   /** Rows and columns that are computed from its own: in the transaction of each change. */
   compute?: (query: Query, id: string, now: string) => Promise<void>;
   /** What marks it as changed for whoever has a copy: when its fields or its status change. */

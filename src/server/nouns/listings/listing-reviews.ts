@@ -132,6 +132,7 @@ export function listingReviews<Table extends ListingKind, D extends Description>
       },
 
       async decide(query, id, verdict) {
+        if (verdict.decision === 'approve') await refuseBlocked(noun, query, id);
         await listings(query)
           .updateTable(kind)
           .set(decided(verdict))
@@ -170,6 +171,17 @@ export function listingReviews<Table extends ListingKind, D extends Description>
       },
     };
   };
+}
+
+/** Throws where a row can't be published yet. */
+export async function refuseBlocked<Table extends ListingKind, D extends Description>(
+  { table, blocked }: Pick<ListingNoun<Table, D>, 'table' | 'blocked'>,
+  query: Query,
+  id: string,
+): Promise<void> {
+  const row = blocked && (await findRow(query, table, id));
+  const reason = row && blocked(row);
+  if (reason) throw new ProblemError(422, reason);
 }
 
 /** Whether a row may be the same thing as one of the entries. */

@@ -17,7 +17,7 @@ import {
 import type { Arrival } from '../submissions/arrival.ts';
 import { refuseReusedKey } from '../submissions/reused-key.ts';
 import type { ListingNoun } from './listing-noun.ts';
-import { listingReviews } from './listing-reviews.ts';
+import { listingReviews, refuseBlocked } from './listing-reviews.ts';
 import {
   columnValue,
   type Entry,
@@ -137,6 +137,7 @@ export function listingStore<Table extends ListingKind, D extends Description>(
           return db.query.transaction().execute(async (query) => {
             await insertListing(query, table, entered, enteredColumns(entry));
             const id = await idOfKey(query, table, entry.key);
+            if (entry.status === 'approved') await refuseBlocked(noun, query, id);
             await noun.compute?.(query, id, entry.now);
             await bumpContentVersion(query);
             return id;

@@ -136,6 +136,7 @@ const REFUSED: { [Table in TableName]: Refused<Table> } = {
   },
   business_photo: { large: [''], small: [''] },
   event_photo: { large: [''], small: [''] },
+  funeral_photo: { large: [''], small: [''] },
   rating: {
     business_id: ['no-such-business'],
     stars: [0, 6],

@@ -3,6 +3,7 @@ import type { Moment } from './tables/columns.ts';
 import type { DirectoryTables } from './tables/directory.ts';
 import type { EventsTables } from './tables/events.ts';
 import type { FactsTables } from './tables/facts.ts';
+import type { FuneralsTables } from './tables/funerals.ts';
 import type { ImportsTables } from './tables/imports.ts';
 import type { InboxTables } from './tables/inbox.ts';
 import type { IndexingTables } from './tables/indexing.ts';
@@ -27,6 +28,7 @@ export interface ContentTables
     NewsTables,
     DirectoryTables,
     EventsTables,
+    FuneralsTables,
     SendersTables,
     NewsletterTables,
     MailTables,
@@ -68,6 +70,8 @@ export const TABLE_KEYS = {
   event_guest: 'id',
   event_alert: 'id',
   event_photo: 'id',
+  funeral: 'id',
+  funeral_photo: 'id',
   subscriber: 'id',
   suppression: 'address_hash',
   erasure: 'address_hash',

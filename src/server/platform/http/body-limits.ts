@@ -71,7 +71,7 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   withinAMinute(/^\/api\/admin\/pictures$/, 12 * MB, 'deskFiles'),
   withinAMinute(/^\/api\/admin\/files$/, 10 * MB, 'deskFiles'),
   withinAMinute(
-    /^\/api\/admin\/(?:businesses|events)\/[^/]+\/photos$/,
+    /^\/api\/admin\/(?:businesses|events|funerals)\/[^/]+\/photos$/,
     PHOTO.mostBytes,
     'deskFiles',
   ),
@@ -80,6 +80,7 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   withinAMinute(/^\/hub\//, 5_000_000, 'large'),
   withinAMinute(/^\/business-listing$/, formBytes(MOST_PHOTOS.business), 'large'),
   withinAMinute(/^\/event-submission$/, formBytes(MOST_PHOTOS.event), 'large'),
+  withinAMinute(/^\/funeral-announcement$/, formBytes(MOST_PHOTOS.funeral), 'large'),
 ];
 
 /** A form without files is small, wherever it is sent. */

@@ -38,7 +38,6 @@ export function redirectStore(db: Database) {
         .updateTable('redirect')
         .set(({ eb }) => ({ hits: eb('hits', '+', 1), last_hit_at: now }))
         .where('path', '=', folded(path))
-        .where('hits', '>=', 0)
         .where('hits', '<', MAX_HITS)
         .execute();
       return target;

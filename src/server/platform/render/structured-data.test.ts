@@ -26,6 +26,7 @@ const TYPES: Record<string, string[]> = {
   '/events': ['CollectionPage'],
   '/event/event-1': ['Event'],
   '/event/odwira-2027': ['Event'],
+  '/funeral/funeral-1': [],
   '/podcast': ['PodcastSeries'],
   '/newsletter/archive': ['CollectionPage'],
   '/newsletter/archive/7': ['Article'],
@@ -43,6 +44,7 @@ async function filledSite() {
   await addBusinesses(database);
   const ahead = { starts_at: '2026-12-24T18:00:00.000Z', ends_at: '2026-12-24T21:00:00.000Z' };
   await insertRow(database.query, 'event', { ...ROWS.event, ...ahead });
+  await insertRow(database.query, 'funeral', ROWS.funeral);
   await insertRow(database.query, 'newsletter_issue', {
     ...ROWS.newsletter_issue,
     number: 7,

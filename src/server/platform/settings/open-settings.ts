@@ -37,7 +37,7 @@ export type SiteSettings = Awaited<ReturnType<typeof openSettings>>;
 
 /** What is turned on at screens of its own, and what there is to read and hear. */
 type Offers = Record<
-  'hasNotifications' | 'hasBulletin' | 'hasIssues' | 'hasRecordings' | 'hasGuides',
+  'hasNotifications' | 'hasBulletin' | 'hasIssues' | 'hasRecordings' | 'hasGuides' | 'hasFunerals',
   () => Promise<boolean>
 >;
 
@@ -73,15 +73,23 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
   }
 
   async function apply(): Promise<DeskSettings> {
-    const [current, hasNotifications, hasBulletin, hasIssues, hasRecordings, hasGuides] =
-      await Promise.all([
-        read(),
-        offers.hasNotifications(),
-        offers.hasBulletin(),
-        offers.hasIssues(),
-        offers.hasRecordings(),
-        offers.hasGuides(),
-      ]);
+    const [
+      current,
+      hasNotifications,
+      hasBulletin,
+      hasIssues,
+      hasRecordings,
+      hasGuides,
+      hasFunerals,
+    ] = await Promise.all([
+      read(),
+      offers.hasNotifications(),
+      offers.hasBulletin(),
+      offers.hasIssues(),
+      offers.hasRecordings(),
+      offers.hasGuides(),
+      offers.hasFunerals(),
+    ]);
     const { name, tagline, links, whatsappChannel, telegramChannel } = current;
     setSiteIdentity({
       name: name.value,
@@ -94,6 +102,7 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
       hasIssues,
       hasRecordings,
       hasGuides,
+      hasFunerals,
     });
     return current;
   }

@@ -78,6 +78,7 @@ describeEachDatabase('the site’s settings at the desk', (open) => {
         hasIssues: async () => false,
         hasRecordings: async () => false,
         hasGuides: async () => true,
+        hasFunerals: async () => false,
       },
     );
     expect(SITE.hasNotifications).toBe(true);

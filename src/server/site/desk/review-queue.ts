@@ -78,7 +78,9 @@ export function reviewQueue(
           ).map((entry) => toItem(each, entry)),
         ),
       );
-      const byUrgency = (a: Unanswered, b: Unanswered) => a.dueAt.localeCompare(b.dueAt);
+      const byUrgency = (a: Unanswered, b: Unanswered) =>
+        Number(b.kind === 'funeral') - Number(a.kind === 'funeral') ||
+        a.dueAt.localeCompare(b.dueAt);
       const byNewest = (a: Unanswered, b: Unanswered) => b.receivedAt.localeCompare(a.receivedAt);
       const first = pages
         .flat()

@@ -96,7 +96,7 @@ const refuseOtherSites = (siteUrl: string) => async (c: Context, next: () => Pro
 
 /** Multiple-choice fields, sent once per selected option. */
 const LIST_FIELDS = new Set(['interests']);
-const MAX_FIELDS = 60;
+const MAX_FIELDS = 100;
 
 const typeOf = (c: Context) => c.req.header('Content-Type') ?? '';
 /** The default encoding of HTML forms. */

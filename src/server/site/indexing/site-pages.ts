@@ -111,6 +111,7 @@ const pagesTurnedOn = () => [
   ...(SITE.hasChannel ? ['/whatsapp'] : []),
   ...(SITE.hasNotifications ? ['/notifications'] : []),
   ...(SITE.hasIssues ? ['/newsletter/archive'] : []),
+  ...(SITE.hasFunerals ? ['/funerals'] : []),
   ...(SITE.sendsEmail ? ['/rate-alert'] : []),
 ];
 

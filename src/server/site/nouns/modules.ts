@@ -11,6 +11,7 @@ import { ratingModule } from '../../nouns/directory/ratings/rating-module.ts';
 import { eventAlertModule } from '../../nouns/events/event-alert-module.ts';
 import { eventModule } from '../../nouns/events/event-module.ts';
 import { guestModule } from '../../nouns/events/guests/guest-module.ts';
+import { funeralModule } from '../../nouns/funerals/funeral-module.ts';
 import { advertisingModule } from '../../nouns/inbox/advertising-module.ts';
 import { contactModule } from '../../nouns/inbox/contact-module.ts';
 import { problemReportModule } from '../../nouns/inbox/problem-report-module.ts';
@@ -36,6 +37,7 @@ import { changeModule } from '../senders/change-module.ts';
 const LISTINGS: Record<ListingKind, ListingModule> = {
   business: businessModule,
   event: eventModule,
+  funeral: funeralModule,
 };
 
 const SUBMITTED: Record<QueueKind, SubmittedModule> = {

@@ -24,6 +24,7 @@ const HERS: Partial<Record<TableName, Row>> = {
   rating: {},
   event_guest: {},
   event_photo: {},
+  funeral_photo: {},
   listing_change: {},
   mailed_link: {},
   subscriber: {},
@@ -55,6 +56,8 @@ const NOT_WRITTEN_BY_HER = [
   'business_photo.small',
   'event_photo.large',
   'event_photo.small',
+  'funeral_photo.large',
+  'funeral_photo.small',
   // Written by the operator: issues and decisions.
   'newsletter_issue.subject',
   'newsletter_issue.body',

@@ -25,7 +25,7 @@ export function EventHours({ event }: { event: Timed }) {
 }
 
 /** On a page that is not hydrated: the frame's script adds the reader's own clock. */
-export function PageEventHours({ event }: { event: Event }) {
+export function PageEventHours({ event }: { event: Timed }) {
   const { startDate, endDate, timeZone, allDay } = event;
   return (
     <>

@@ -144,7 +144,7 @@ describe('the desk', () => {
       within(nav)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Today', 'Queue7', 'Businesses', 'Events']);
+    ).toEqual(['Today', 'Queue7', 'Businesses', 'Events', 'Funerals']);
     expect(screen.getByText(/Your role, moderator, can’t open “Subscribers”/)).toBeTruthy();
     await follow('Back to Today');
     await title('Today');

@@ -1,6 +1,7 @@
 import { baseline } from './0001-baseline.ts';
 import { affairs } from './0005-affairs.ts';
 import { eventAlerts } from './0007-event-alerts.ts';
+import { funerals } from './0008-funerals.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   { name: BASELINE, up: baseline },
   { name: '0005-affairs', up: affairs },
   { name: '0007-event-alerts', up: eventAlerts },
+  { name: '0008-funerals', up: funerals },
 ];

@@ -4,6 +4,7 @@ import { BUSINESS } from '../../../../contract/directory/business-description.ts
 import { EVENT } from '../../../../contract/events/event-description.ts';
 import { decimalOf } from '../../../../contract/forms/amount.ts';
 import type { Description, Field } from '../../../../contract/forms/description.ts';
+import { FUNERAL } from '../../../../contract/funerals/funeral.ts';
 import type { ListingKind } from '../../../../contract/listings.ts';
 import { ACCRA } from '../../../../domain/events/event-time.ts';
 import { momentAt } from '../../../../domain/time/zoned-time.ts';
@@ -76,10 +77,23 @@ export const eventPreview: Preview<'event'> = {
   show: (event) => <EventView.View event={event} />,
 };
 
+/** The same component that readers get. */
+const FuneralView = loadable(
+  () => import('../../../pages/funerals/funeral-view.tsx').then(({ FuneralView }) => FuneralView),
+  'Loading preview...',
+);
+
+export const funeralPreview: Preview<'funeral'> = {
+  kind: 'funeral',
+  fields: FUNERAL,
+  show: (funeral) => <FuneralView.View funeral={funeral} />,
+};
+
 /** The page of each kind of listing, beside its fields in the queue and on its own screen. */
 export const LISTING_PREVIEWS: { [Kind in ListingKind]: Preview<Kind> } = {
   business: businessPreview,
   event: eventPreview,
+  funeral: funeralPreview,
 };
 
 /** A listing as readers get it, with the unsaved edits of the desk's form. */

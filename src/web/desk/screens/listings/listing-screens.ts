@@ -5,4 +5,5 @@ import type { ListingKind } from '../../../../contract/listings.ts';
 export const LISTING_VIEWS: Record<ListingKind, () => Promise<ComponentType>> = {
   business: () => import('./businesses-view.tsx').then(({ BusinessesView }) => BusinessesView),
   event: () => import('./events-view.tsx').then(({ EventsView }) => EventsView),
+  funeral: () => import('./funerals-view.tsx').then(({ FuneralsView }) => FuneralsView),
 };

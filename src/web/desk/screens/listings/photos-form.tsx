@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Not imported from the catalogue, which would add it to the code of every page. */
-const SCREENS = { business: 'businesses', event: 'events' } as const;
+const SCREENS = { business: 'businesses', event: 'events', funeral: 'funerals' } as const;
 
 /** The photos of a listing: describe, order, remove, restore and add. */
 export function PhotosForm({ kind, id, photos, heading: Heading = 'h3' }: Props) {
@@ -147,7 +147,7 @@ export function EventPicture({ id, heading }: { id: string; heading: 'h2' | 'h3'
 }
 
 interface AddPhotoProps {
-  call: `POST /admin/${'businesses' | 'events'}/{id}/photos`;
+  call: `POST /admin/${(typeof SCREENS)[keyof typeof SCREENS]}/{id}/photos`;
   id: string;
   label: string;
   /** Of the button. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { paymentNumberIn } from './payment-numbers.ts';
+
+it.each([
+  ['Donations by MoMo: 024 412 3456 (Kofi)', 'a mobile money number'],
+  ['Nsawa: 0244123456', 'a mobile money number'],
+  ['MTN MoMo 0244-123-456', 'a mobile money number'],
+  ['Send to Telecel Cash +233 20 123 4567', 'a mobile money number'],
+  ['GCB Bank, account 1011 2345 6789', 'a bank account number'],
+  ['IBAN DE89 3704 0044 0532 0130 00', 'a bank account number'],
+  ['Sort code 20-00-00, 55779911', 'a bank account number'],
+  ['Card 4111 1111 1111 1111', 'a card number'],
+])('recognises what money can be sent to: %s', (text, what) => {
+  expect(paymentNumberIn(text)).toBe(what);
+});
+
+it.each([
+  'For directions call Auntie Esi on 024 412 3456.',
+  'Born 3 May 1941, died 5 November 2026, aged 85.',
+  'He worked at Ghana Commercial Bank for 40 years.',
+  'Nana Yaa Mansa, Ɔbaapanin of Ejisu, mother of 11.',
+  'The family asks for no donations.',
+])('leaves other words and numbers alone: %s', (text) => {
+  expect(paymentNumberIn(text)).toBeUndefined();
+});

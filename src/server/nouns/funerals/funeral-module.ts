@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import {
+  EMPTY_FUNERAL,
+  funeralSearchSchema,
+  funeralSubmissionSchema,
+} from '../../../contract/funerals/funeral.ts';
+import { withParts } from '../../../contract/funerals/funeral-part.ts';
+import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
+import { ProblemError, readJson, readQuery } from '../../platform/http/calls.ts';
+import { deskRoutes } from '../../platform/operator/gate.ts';
+import { insertPhotos } from '../../platform/photos/photo-store.ts';
+import { readPhotos } from '../../platform/photos/read-photos.ts';
+import { photosColumn } from '../../platform/photos/stored-photos.ts';
+import { acknowledgement } from '../listings/acknowledgement.ts';
+import { listingModule } from '../listings/listing-module.ts';
+import { listingPhotosDesk } from '../listings/listing-photos.ts';
+import { intake } from '../submissions/intake.ts';
+import { findFunerals } from './find-funerals.ts';
+import { columnsOf, funeralListing, funeralPhotos } from './funeral-listing.ts';
+
+const funeralIntake = intake({
+  name: 'funeral',
+  schema: funeralSubmissionSchema,
+  wordsOf: ({ name, description, family, contactEmail, parts }) => ({
+    title: name,
+    text: `${description}\n${family}`,
+    email: contactEmail,
+    website: parts
+      .map((part) => part?.stream ?? '')
+      .filter(Boolean)
+      .join(' '),
+  }),
+  htmlForm: {
+    action: '/funeral-announcement',
+    fields: [...Object.keys(EMPTY_FUNERAL), ...PHOTO_FIELDS.funeral.map(altField)],
+    toCall: withParts,
+    takesFiles: true,
+  },
+  store({ database, places, now }) {
+    const funerals = funeralListing.open(database);
+    return async (submission, arrival, { body, files }) => {
+      const columns = columnsOf(submission, places, now());
+      const photos = await readPhotos(PHOTO_FIELDS.funeral, files, body);
+      await funerals.submit(
+        { ...columns, photos: photosColumn(photos) },
+        arrival,
+        acknowledgement(submission.contactEmail, arrival.key, {
+          what: 'funeral announcement',
+          thanks:
+            'Thank you for sending us your family’s announcement. We are sorry for your loss.',
+          promise:
+            'We’ll check it within 24 hours. It’s published once a second member of the family has confirmed it by email, or we’ve reached one by phone.',
+        }),
+        (query, id) => insertPhotos(query, 'funeral', id, photos),
+      );
+    };
+  },
+});
+
+export const funeralModule = listingModule(funeralListing, {
+  tables: [
+    { table: 'funeral', file: 'funerals', about: 'funeral announcements' },
+    {
+      table: 'funeral_photo',
+      file: 'funeral-photos',
+      about: 'photographs of people who have died (WebP, base64)',
+    },
+  ],
+  intake: funeralIntake,
+  photos: funeralPhotos,
+  calls({ database, takeIn, now }) {
+    const funerals = funeralListing.open(database);
+    const find = findFunerals(database);
+    const api = new Hono()
+      .get('/', async (c) =>
+        c.json(await find(readQuery(c, funeralSearchSchema), now().toISOString())),
+      )
+      .get('/:id', async (c) => {
+        const funeral = await funerals.find(c.req.param('id'));
+        if (!funeral)
+          throw new ProblemError(404, 'This announcement doesn’t exist, or is no longer here.');
+        return c.json(funeral);
+      })
+      .post('/', async (c) => {
+        await takeIn(c, () => readJson(c));
+        return c.json({ message: 'Funeral announcement submitted.' }, 201);
+      });
+    return new Hono().route('/funerals', api);
+  },
+  deskCalls: (deps) => {
+    const photos = funeralPhotos(deps.database);
+    const published = funeralListing.published(deps.database);
+    const answer = async (id: string) => (await published.find(id))?.listed ?? {};
+    const sampleRefused = 'A sample announcement can’t have a photograph.';
+    return deskRoutes().route(
+      '/funerals',
+      listingPhotosDesk({ kind: 'funeral', photos, find: photos.of, answer, sampleRefused }, deps),
+    );
+  },
+  jobs: null,
+});
