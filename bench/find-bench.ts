@@ -1,3 +1,4 @@
+import { ownTextStore } from '../src/server/platform/content/own-text-store.ts';
 /**
  * Directory, month list and search on a small and a large site, embedded and on PostgreSQL: how long a
  * call takes, how long the process is held, how it grows, and which index each statement uses.
@@ -122,6 +123,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       stories,
     },
     library: { ...(await readLibrary('content')), episodes: [], guides: [], documents: [] },
+    ownTexts: ownTextStore(db),
     podcast: openPodcast({
       database: db,
       settings: settingStore(db),

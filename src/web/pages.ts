@@ -268,6 +268,12 @@ const PAGES = {
     queries: ({ id }) => [siteDocument(id)],
     cacheSeconds: 600,
   },
+  'own-page': {
+    paths: ['/page/:id'],
+    Page: LegalPage,
+    queries: ({ id }) => [siteDocument(id)],
+    cacheSeconds: 600,
+  },
   contact: {
     paths: ['/contact'],
     Page: ContactPage,

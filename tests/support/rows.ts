@@ -675,6 +675,15 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     posted_at: AT,
     posted_by: 'operator',
   },
+  own_text: {
+    id: 'own-text-1',
+    kind: 'page',
+    name: 'support-us',
+    body: '{"title":"Support us"}',
+    file_hash: null,
+    saved_at: AT,
+    saved_by: 'operator',
+  },
   view_count: {
     id: 'page 2026-03-06 /article/midnight-1957',
     kind: 'page',

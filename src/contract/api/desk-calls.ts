@@ -10,6 +10,7 @@ import type { IndexNowCalls } from '../desk/index-now.ts';
 import type { LogCalls } from '../desk/log.ts';
 import type { OperatorCalls } from '../desk/operators.ts';
 import type { OutboxCalls } from '../desk/outbox.ts';
+import type { OwnTextCalls } from '../desk/own-texts.ts';
 import type { PeopleCalls } from '../desk/people.ts';
 import type { QueueCalls } from '../desk/queue-calls.ts';
 import type { ReadershipCalls } from '../desk/readership.ts';
@@ -51,6 +52,7 @@ export interface DeskCalls
     NewsDeskCalls,
     OperatorCalls,
     OutboxCalls,
+    OwnTextCalls,
     PeopleCalls,
     PodcastDeskCalls,
     PushDeskCalls,

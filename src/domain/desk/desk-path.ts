@@ -67,6 +67,8 @@ export const DESK_PATHS = {
   settings: '/admin/settings',
   connection: '/admin/address-and-mail',
   bundled: '/admin/bundled',
+  texts: '/admin/pages',
+  'texts/text': '/admin/pages/:kind/:name',
   backups: '/admin/backups',
   redirects: '/admin/redirects',
   rows: '/admin/rows',

@@ -51,6 +51,7 @@ import type { ConnectionSettings } from '../platform/settings/connection.ts';
 import type { SiteSettings } from '../platform/settings/open-settings.ts';
 import { type ApiDeps, createApi, createCalls } from '../site/api/api.ts';
 import type { Backups } from '../site/backups/open-backups.ts';
+import type { TextFiles } from '../site/bundled/own-texts-desk.ts';
 import { deskApi } from '../site/desk/desk-api.ts';
 import { feedRoutes } from '../site/feeds/feed-routes.ts';
 import { formRoutes } from '../site/forms/form-routes.ts';
@@ -91,6 +92,7 @@ interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   siteSettings: SiteSettings;
   connection: ConnectionSettings;
   bundledArticles: BundledArticles;
+  textFiles: TextFiles;
   fileCounts: { guides: number; episodes: number };
   indexNow: IndexNow;
   contentVersion: CachedVersion;

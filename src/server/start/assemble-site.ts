@@ -14,6 +14,7 @@ import { podcastSettings } from '../nouns/podcast/podcast-settings.ts';
 import { openPush } from '../nouns/push/open-push.ts';
 import { pushSettings } from '../nouns/push/push-settings.ts';
 import { openReadership } from '../nouns/readership/open-readership.ts';
+import { ownTextStore } from '../platform/content/own-text-store.ts';
 import type { OnBroken } from '../platform/content/read-each.ts';
 import { readContentVersion } from '../platform/database/content-version.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -34,9 +35,12 @@ import { openBackupStorage } from '../site/backups/backup-storage.ts';
 import { openBackups } from '../site/backups/open-backups.ts';
 import {
   BUNDLED_SETTINGS,
+  pagesInMenu,
   readBundledStates,
   shownLibrary,
+  withOwnGuides,
 } from '../site/bundled/bundled-groups.ts';
+import { GUIDES_SAVED_AT } from '../site/bundled/own-texts-desk.ts';
 import { readCached } from '../site/bundled/read-cached.ts';
 import { readLibrary } from '../site/bundled/read-library.ts';
 import { restoreSettings } from '../site/desk/archived-settings.ts';
@@ -97,8 +101,16 @@ export async function assembleSite({
   const { contentFolder, newsRules: rules, places } = bundled;
   const settings = settingStore(database);
   const bundledStates = await readBundledStates(settings);
-  const library = shownLibrary(bundled.library, bundledStates);
-  const hasChanged = await watchSettings(settings, [...CONNECTION_SETTINGS, ...BUNDLED_SETTINGS]);
+  const ownTexts = ownTextStore(database);
+  const library = shownLibrary(
+    { ...bundled.library, guides: await withOwnGuides(bundled.library.guides, ownTexts) },
+    bundledStates,
+  );
+  const hasChanged = await watchSettings(settings, [
+    ...CONNECTION_SETTINGS,
+    ...BUNDLED_SETTINGS,
+    GUIDES_SAVED_AT,
+  ]);
   const connection = await openConnection(settings, deps.config);
   const config = { ...deps.config, siteUrl: connection.siteUrl, smtpUrl: connection.smtpUrl };
   const siteSettings = await openSettings(settings, config, {
@@ -108,6 +120,7 @@ export async function assembleSite({
     hasRecordings: () => recordingStore(database).hasReady('stories'),
     hasGuides: async () => library.guides.length > 0,
     hasFunerals: async () => (await funeralListing.published(database).count()) > 0,
+    ownPages: () => pagesInMenu(ownTexts),
   });
   const { operatorEmail, mailFrom } = siteSettings;
   const signer = await openSigner(settings);
@@ -178,6 +191,8 @@ export async function assembleSite({
     /** Whether what the site was built with has been changed since. */
     hasChanged,
     bundledStates,
+    ownTexts,
+    textFiles: bundled.library,
     bundledArticles: bundledArticles(database),
     fileCounts: {
       guides: bundled.library.guides.length,

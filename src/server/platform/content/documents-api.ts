@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { SiteDocument } from '../../../contract/articles/document.ts';
+import { pageTextSchema } from '../../../contract/desk/own-texts.ts';
 import { SITE } from '../../../contract/site.ts';
 import { ProblemError } from '../http/calls.ts';
+import type { OwnTextStore } from './own-text-store.ts';
 
 /** Where a document says who runs the site. */
 const CONTROLLER = '{controller}';
@@ -13,11 +15,12 @@ const NO_CONTROLLER =
 /** Legal pages and the page about us. */
 export function documentsApi(
   documents: readonly SiteDocument[],
+  ownTexts: OwnTextStore,
   /** Who runs the site, or an empty string. */
   readImprint: () => Promise<string>,
 ) {
   return new Hono().get('/:id', async (c) => {
-    const document = documents.find(({ id }) => id === c.req.param('id'));
+    const document = await documentOf(documents, ownTexts, c.req.param('id'));
     if (!document) throw new ProblemError(404, 'There is no such document.');
     const imprint = (await readImprint()).replaceAll('\n', ', ');
     const content = document.content
@@ -25,4 +28,15 @@ export function documentsApi(
       .replace(CONTROLLER, () => (imprint ? `It is ${imprint}.` : NO_CONTROLLER));
     return c.json({ ...document, content });
   });
+}
+
+/** The owner's own words, which replace a file's once they are published. */
+async function documentOf(files: readonly SiteDocument[], ownTexts: OwnTextStore, id: string) {
+  const file = files.find((one) => one.id === id);
+  const [newest] = await ownTexts.revisions('page', id);
+  const own = newest && pageTextSchema.safeParse(newest.body).data;
+  if (!newest || !own?.isPublished) return file;
+  const { title, description, content } = own;
+  const changed = newest.saved_at.slice(0, 10);
+  return { path: `/page/${id}`, ...file, id, title, description, content, changed };
 }

@@ -15,7 +15,7 @@ export function readDocuments(folder: string): Promise<SiteDocument[]> {
   return Promise.all(
     DOCUMENT_IDS.map(async (id) => {
       const { head, content } = await readContentFile(`${folder}/${id}.md`, documentHeadSchema);
-      return { id, ...head, content: curlyQuotes(content) };
+      return { id, path: `/${id}`, ...head, content: curlyQuotes(content) };
     }),
   );
 }

@@ -471,6 +471,15 @@ const REFUSED: { [Table in TableName]: Refused<Table> } = {
     body: ['', long(4097)],
     posted_by: ['', long(101)],
   },
+  own_text: {
+    id: ['', long(65)],
+    kind: ['', 'article'],
+    name: ['', long(81)],
+    body: ['', '[]'],
+    file_hash: [long(65)],
+    saved_at: ['soon'],
+    saved_by: [long(201)],
+  },
   view_count: {
     id: ['', long(331)],
     kind: ['', 'reader'],

@@ -112,6 +112,7 @@ export const TABLE_KEYS = {
   import_file: 'id',
   view_count: 'id',
   redirect: 'path',
+  own_text: 'id',
   indexed_page: 'id',
   index_batch: 'id',
   channel_post: 'id',

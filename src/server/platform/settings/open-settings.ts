@@ -39,7 +39,7 @@ export type SiteSettings = Awaited<ReturnType<typeof openSettings>>;
 type Offers = Record<
   'hasNotifications' | 'hasBulletin' | 'hasIssues' | 'hasRecordings' | 'hasGuides' | 'hasFunerals',
   () => Promise<boolean>
->;
+> & { ownPages: () => Promise<{ label: string; address: string }[]> };
 
 /** The site's settings: what an owner entered at the desk, else the environment, else the default. */
 export async function openSettings(settings: SettingStore, config: SettingsConfig, offers: Offers) {
@@ -94,7 +94,7 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
     setSiteIdentity({
       name: name.value,
       description: tagline.value,
-      links,
+      links: [...(await offers.ownPages()), ...links],
       channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
       hasNotifications,
       sendsEmail: config.smtpUrl !== undefined,

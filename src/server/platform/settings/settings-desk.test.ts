@@ -79,6 +79,7 @@ describeEachDatabase('the site’s settings at the desk', (open) => {
         hasRecordings: async () => false,
         hasGuides: async () => true,
         hasFunerals: async () => false,
+        ownPages: async () => [],
       },
     );
     expect(SITE.hasNotifications).toBe(true);

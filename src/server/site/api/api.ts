@@ -33,6 +33,7 @@ import { mostReadApi, viewsApi } from '../../nouns/readership/views-api.ts';
 import { remittanceApi } from '../../nouns/remittance/remittance-api.ts';
 import { documentsApi } from '../../platform/content/documents-api.ts';
 import type { Library } from '../../platform/content/library.ts';
+import type { OwnTextStore } from '../../platform/content/own-text-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { problemResponse } from '../../platform/http/calls.ts';
 import type { Mail } from '../../platform/mail/open-mail.ts';
@@ -51,6 +52,7 @@ import { openApi } from './openapi.ts';
 export interface ApiDeps {
   stores: Stores & LiveNewsStores;
   library: Library;
+  ownTexts: OwnTextStore;
   podcast: Podcast;
   places: Gazetteer;
   contact: ContactDetails;
@@ -140,7 +142,10 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/day-names', dayNamesApi(library.dayNames, now));
   calls.route('/guides', guidesApi({ ...library, ...stores, now }));
   calls.route('/facts', factsApi({ ...library, ...stores, now }));
-  calls.route('/documents', documentsApi(library.documents, newsletter.newsletterSettings.imprint));
+  calls.route(
+    '/documents',
+    documentsApi(library.documents, deps.ownTexts, newsletter.newsletterSettings.imprint),
+  );
   calls.route('/openapi.json', openApi(deps.siteUrl));
   calls.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return calls;

@@ -78,6 +78,11 @@ const OF_NO_MODULE: readonly SiteTable[] = [
   },
   { table: 'redirect', file: 'redirects', about: 'addresses that have moved', hasSheet: true },
   {
+    table: 'own_text',
+    file: 'own-texts',
+    about: 'pages and guides as they were written at the desk, with every revision',
+  },
+  {
     table: 'news_rules',
     file: 'filing-rules',
     about: 'revisions of the rules that file the news',

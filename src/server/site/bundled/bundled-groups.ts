@@ -3,7 +3,11 @@ import {
   type BundledGroup,
   type BundledState,
 } from '../../../contract/desk/bundled.ts';
+import { pageTextSchema } from '../../../contract/desk/own-texts.ts';
+import type { Guide } from '../../../contract/guides/guide.ts';
+import { guideSchema } from '../../../contract/guides/guide.ts';
 import type { Library } from '../../platform/content/library.ts';
+import type { OwnTextStore } from '../../platform/content/own-text-store.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
 
 const settingOf = (group: BundledGroup) => `bundled_${group}`;
@@ -37,4 +41,23 @@ export function shownLibrary(library: Library, states: BundledStates): Library {
     ({ page }) => !gone.some((group) => page.startsWith(pages[group])),
   );
   return { ...library, guides, episodes, corrections };
+}
+
+/** Guides as the owner wrote them; one that an update made unreadable is the file's again. */
+export async function withOwnGuides(
+  files: readonly Guide[],
+  ownTexts: OwnTextStore,
+): Promise<Guide[]> {
+  const own = await ownTexts.newest('guide');
+  return files.map((file) => guideSchema.safeParse(own.get(file.id)?.body).data ?? file);
+}
+
+/** Pages of the owner's own that the menu leads to. */
+export async function pagesInMenu(ownTexts: OwnTextStore) {
+  const own = await ownTexts.newest('page');
+  return [...own].flatMap(([name, { body, file_hash }]) => {
+    const page = pageTextSchema.safeParse(body).data;
+    if (!page?.isPublished || !page.inMenu) return [];
+    return [{ label: page.title, address: file_hash ? `/${name}` : `/page/${name}` }];
+  });
 }

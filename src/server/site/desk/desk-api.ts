@@ -30,6 +30,7 @@ import type { Readership } from '../../nouns/readership/open-readership.ts';
 import { readershipDesk } from '../../nouns/readership/readership-desk.ts';
 import { quotesDesk } from '../../nouns/remittance/quotes-desk.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
+import type { OwnTextStore } from '../../platform/content/own-text-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
 import { problemResponse, respond } from '../../platform/http/calls.ts';
@@ -56,6 +57,7 @@ import { archiveDesk } from '../archive/archive-desk.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
 import type { Backups } from '../backups/open-backups.ts';
 import { bundledDesk } from '../bundled/bundled-desk.ts';
+import { ownTextsDesk, type TextFiles } from '../bundled/own-texts-desk.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
 import { importsDesk } from '../imports/imports-desk.ts';
 import type { Imports } from '../imports/open-imports.ts';
@@ -98,6 +100,8 @@ interface DeskApiDeps {
   siteSettings: SiteSettings;
   connection: ConnectionSettings;
   bundledArticles: BundledArticles;
+  ownTexts: OwnTextStore;
+  textFiles: TextFiles;
   fileCounts: { guides: number; episodes: number };
   indexNow: IndexNow;
   uploads: Uploads;
@@ -195,6 +199,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', peopleDesk({ operator, people }))
       .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
       .route('/', connectionDesk({ ...shared, ...deps }))
+      .route('/', ownTextsDesk({ ...shared, ...deps }))
       .route('/', bundledDesk({ ...shared, ...deps }))
       .route('/', indexNowDesk({ operator, indexNow: deps.indexNow }))
       .route('/', backupsDesk({ operator, backups: deps.backups }))

@@ -105,6 +105,9 @@ export const SCREENS = {
   connection: screen('Settings', 'Address and mail', 'run', () =>
     import('../screens/settings/connection-view.tsx').then(({ ConnectionView }) => ConnectionView),
   ),
+  texts: screen('Settings', 'Pages and guides', 'publish', () =>
+    import('../screens/texts/texts-view.tsx').then(({ TextsView }) => TextsView),
+  ),
   bundled: screen('Settings', 'Bundled content', 'run', () =>
     import('../screens/settings/bundled-view.tsx').then(({ BundledView }) => BundledView),
   ),

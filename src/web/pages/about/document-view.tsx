@@ -27,11 +27,7 @@ export function DocumentView({ document, more = [], children }: Props) {
   );
   return (
     <article className="wrap grid justify-center gap-x-14 pt-8 pb-8 lg:grid-cols-[14rem_minmax(0,38rem)] lg:pt-12">
-      <PageHead
-        title={document.title}
-        description={document.description}
-        path={`/${document.id}`}
-      />
+      <PageHead title={document.title} description={document.description} path={document.path} />
       <div className="min-w-0 lg:col-start-2">
         <div className="border-b-2 border-ink pb-6">
           <h1 className="text-4xl sm:text-6xl">{document.title}</h1>

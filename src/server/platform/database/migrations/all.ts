@@ -2,6 +2,7 @@ import { baseline } from './0001-baseline.ts';
 import { affairs } from './0005-affairs.ts';
 import { eventAlerts } from './0007-event-alerts.ts';
 import { funerals } from './0008-funerals.ts';
+import { ownTexts } from './0009-own-texts.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-affairs', up: affairs },
   { name: '0007-event-alerts', up: eventAlerts },
   { name: '0008-funerals', up: funerals },
+  { name: '0009-own-texts', up: ownTexts },
 ];

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Channel } from '../../../../contract/desk/channels.ts';
+import type { TextKind } from '../../../../contract/desk/own-texts.ts';
 import type { ViewKind } from '../../../../contract/desk/readership.ts';
-import type { Moment } from './columns.ts';
+import type { Json, Moment } from './columns.ts';
 
 export interface SiteTables {
   setting: SettingTable;
@@ -10,6 +11,18 @@ export interface SiteTables {
   view_count: ViewCountTable;
   redirect: RedirectTable;
   channel_post: ChannelPostTable;
+  own_text: OwnTextTable;
+}
+
+/** A revision of a page or a guide as an owner wrote it. */
+interface OwnTextTable {
+  id: string;
+  kind: TextKind;
+  name: string;
+  body: Json;
+  file_hash: string | null;
+  saved_at: Moment;
+  saved_by: string;
 }
 
 /** A post on WhatsApp or Telegram that an operator marked as published. */

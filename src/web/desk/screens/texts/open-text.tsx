@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { OwnText, TextRevision } from '../../../../contract/desk/own-texts.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
+import { shortMoment } from '../../../../domain/time/moment-text.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { openHere } from '../../kit/data/use-desk-route.ts';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
+import { BackButton, Button } from '../../kit/layout/controls.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { GuideForm } from './guide-form.tsx';
+import { PageForm } from './page-form.tsx';
+
+/** One page or guide: its words, what ships with the site, and every revision. */
+export function OpenText({ kind, name }: { kind: string; name: string }) {
+  const query = useRead('/admin/texts/{kind}/{name}', { kind, name });
+  return (
+    <>
+      <BackButton onClick={() => openHere(deskPath('texts'))}>Pages and guides</BackButton>
+      <Loaded query={query} loading="Loading...">
+        {(text) => <Opened key={text.revisions[0]?.id ?? ''} text={text} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Opened({ text }: { text: OwnText }) {
+  // A revision is only put into the form: it counts once it is saved.
+  const [start, setStart] = useState({ id: '', body: text.text });
+  const { kind, name, title, hasFile, isOwn, hasNewerFile, isPublished, file } = text;
+  const form = { kind, name, start: start.body };
+  const take = (id: string, body: Record<string, unknown>) => setStart({ id, body });
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <div>
+        <h2 className="text-2xl break-words">{title}</h2>
+        <p className="text-sm text-quiet">
+          {isPublished ? (
+            <a href={text.path} className="underline underline-offset-4">
+              {text.path}
+            </a>
+          ) : (
+            `${text.path}, a draft`
+          )}
+        </p>
+      </div>
+      {hasNewerFile && file && (
+        <p className="flex flex-wrap items-center gap-3 border-l-4 border-gold pl-4">
+          An update of the software brought newer text. Yours stays until you take it.
+          <Button onClick={() => take('file', file)}>Put the newer text into the form</Button>
+        </p>
+      )}
+      {kind === 'page' ? (
+        <PageForm key={start.id} {...form} hasFile={hasFile} />
+      ) : (
+        <GuideForm key={start.id} {...form} />
+      )}
+      {text.revisions.length > 0 && (
+        <Revisions
+          revisions={text.revisions}
+          file={file}
+          onTake={(id, body) => {
+            take(id, body);
+            scrollTo({ top: 0 });
+          }}
+        />
+      )}
+      {isOwn && (
+        <WriteButton
+          call="DELETE /admin/texts/{kind}/{name}"
+          params={{ kind, name }}
+          done={hasFile ? 'The text that ships is used again.' : 'Page deleted.'}
+          question={{
+            title: hasFile ? `Discard your text of “${title}”?` : `Delete the page “${title}”?`,
+            details: 'Its revisions are deleted too.',
+            act: hasFile ? 'Use the text that ships' : 'Delete page',
+            isFinal: true,
+          }}
+          onDone={() => openHere(deskPath('texts'))}
+          className="justify-self-start"
+        >
+          {hasFile ? 'Use the text that ships' : 'Delete page'}
+        </WriteButton>
+      )}
+    </div>
+  );
+}
+
+interface RevisionsProps {
+  revisions: readonly TextRevision[];
+  file: Record<string, unknown> | null;
+  onTake: (id: string, body: Record<string, unknown>) => void;
+}
+
+function Revisions({ revisions, file, onTake }: RevisionsProps) {
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold">
+        Revisions ({revisions.length + (file ? 1 : 0)})
+      </summary>
+      <ol className="divide-y divide-rule border-y border-rule">
+        {revisions.map(({ id, savedAt, savedBy, text }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span>
+              {shortMoment(savedAt)}, {savedBy}
+            </span>
+            <Button kind="quiet" onClick={() => onTake(id, text)} about={`of ${savedAt}`}>
+              Put into the form
+            </Button>
+          </li>
+        ))}
+        {file && (
+          <li className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span>The text that ships with the site</span>
+            <Button kind="quiet" onClick={() => onTake('file', file)}>
+              Put into the form
+            </Button>
+          </li>
+        )}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import type { TextSummary } from '../../../../contract/desk/own-texts.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { OpenText } from './open-text.tsx';
+
+/** Pages and guides: what ships with the site, and what its owner wrote instead. */
+export function TextsView() {
+  const { route } = useDeskRoute();
+  const query = useRead('/admin/texts');
+  if (route?.name === 'texts/text') return <OpenText key={route.params.name} {...route.params} />;
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <WriteForm
+        call="POST /admin/texts"
+        className="flex flex-wrap items-end gap-4"
+        fields={{ title: { label: 'Title of a new page', placeholder: 'Support us' } }}
+        done="Page added as a draft."
+        submit="Add page"
+        onDone={({ kind, name }) => openHere(deskPath('texts/text', { kind, name }))}
+      />
+      <Loaded query={query} loading="Loading...">
+        {(texts) => (
+          <>
+            <TextList title="Pages" texts={texts.filter(({ kind }) => kind === 'page')} />
+            <TextList title="Guides" texts={texts.filter(({ kind }) => kind === 'guide')} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const stateOf = ({ isOwn, hasFile, isPublished, hasNewerFile }: TextSummary) =>
+  [
+    isOwn ? 'Your words' : 'As it ships',
+    ...(isPublished ? [] : [hasFile ? 'draft, readers see the text that ships' : 'draft']),
+    ...(hasNewerFile ? ['an update has newer text'] : []),
+  ].join(', ');
+
+function TextList({ title, texts }: { title: string; texts: readonly TextSummary[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="border-b-2 border-ink pb-1 text-xl">{title}</h2>
+      <ul className="divide-y divide-rule">
+        {texts.map((text) => (
+          <li key={text.name}>
+            <Link
+              href={deskPath('texts/text', { kind: text.kind, name: text.name })}
+              className="block min-h-11 py-2 hover:bg-raised"
+            >
+              <span className="block font-semibold break-words">{text.title}</span>
+              <span className="text-sm text-quiet">
+                {text.path} · {stateOf(text)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
