@@ -19,12 +19,15 @@ const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bpapers\b/i, 'documents'],
   [/\bhand(s|ed|ing)? over\b/i, 'pay, send or give'],
   [/\b(looked|looks?) after by\b/i, 'claimed by'],
-  [/\b(cannot|could not|can’t) be (shown|loaded|compared|saved)\b/i, 'isn’t available right now'],
+  [
+    /\b(cannot|could not|can['’]t) be (shown|loaded|compared|saved)\b/i,
+    'isn’t available right now',
+  ],
   [/\bis not answering\b/i, 'isn’t available right now'],
   [/\bwe (hold|know|have read) no\b/i, 'leave it out, or: we haven’t found'],
   [/\bor so many times\b/i, 'number of times'],
   [/\b(of a hundred|in a hundred)\b/i, 'a percentage'],
-  [/\b(compare|other) senders\b|\ba sender’s\b/i, 'provider: a sender is a person'],
+  [/\b(compare|other) senders\b|\ba sender['’]s\b/i, 'provider: a sender is a person'],
   [/\b(erase me|you are erased|erase everything)\b/i, 'delete my data'],
   [/\bfingerprint of\b/i, 'coded form of'],
   [/\b(there and here|facts that age|further on|happens again|tell us of)\b/i, 'plain words'],
@@ -45,9 +48,30 @@ const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bforgotten it one day\b/i, 'if you forget it'],
   [/\bcontains? one (goes|go)\b/i, 'anything containing one'],
   [/\bfor a first look\b/i, 'for initial vetting'],
-  [/\b(first plan|programmers’ notes|a test copy)\b/i, 'what the figure is, not how we got it'],
-  [/\bproviders we haven’t\b/i, 'we list only providers we’ve checked'],
+  [/\b(first plan|programmers['’] notes|a test copy)\b/i, 'what the figure is, not how we got it'],
+  [/\bproviders we haven['’]t\b/i, 'we list only providers we’ve checked'],
   [/\b(enquires|inquire|inquiries)\b/i, 'enquiry'],
+  [
+    /\bstored cop(y|ies) (of|read)\b|\bwe have seen no\b|\b(page|mission) gives no\b/i,
+    'what the office says',
+  ],
+  [
+    /\b(list|fee) isn['’]t published\b|\bpublishes no (list|fee)\b|\bnone publishes\b/i,
+    'ask for its list or fee',
+  ],
+  [
+    /\b(believing|thinking) nobody\b|\btaking (the|a) \w+ for (a|the)\b/i,
+    'mistaking, confusing with',
+  ],
+  [
+    /\bleaves out the (house|home)\b|\bhas to hang\b|\bnegative, also\b/i,
+    'exempt, posted, even where',
+  ],
+  [
+    /\bit['’]s on another day\b|\bkeep their loudness\b|\btakes no [A-Z]\w+\b/,
+    'what to enter, what is the limit',
+  ],
+  [/\bnews lists hide\b|\bget nothing again\b|\banybody may\b/i, 'we hide, unchanged, anyone can'],
   [/\b(Hello|Hi|Dear \S+|Akwaaba),\s*(\\n|\s)+[a-z]/, 'a capital after the salutation'],
 ];
 
