@@ -71,3 +71,18 @@ it('lets documents be ticked without scripts', async () => {
   await first.check();
   expect(await first.isChecked()).toBe(true);
 });
+
+it('begins to answer on the first screen of a phone', async () => {
+  const viewport = { width: 360, height: 740 };
+  const { page } = await browser.open('/guide/mobile-money', { viewport });
+  // The row of places at the foot of the screen covers the last 60 pixels.
+  const answerTop = () =>
+    page
+      .locator('main :is(section, aside)[aria-labelledby] :is(dd, li, p)')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  for (const id of GUIDE_IDS.filter((id) => id !== 'remittance' && id !== 'scholarships')) {
+    await page.goto(`/guide/${id}${id === 'passport-renewal' ? '?live=uae' : ''}`);
+    expect(await answerTop(), id).toBeLessThan(560);
+  }
+});
