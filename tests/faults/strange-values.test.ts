@@ -144,10 +144,17 @@ describeEachServer('strange values', (create) => {
       const isWrong = what === AS_MEANT ? !response.ok : status >= 500 || status === 429;
       if (isWrong) wrong.push(`${path}, ${what}: ${status} ${await response.text()}`);
     };
-    for (const [path, form] of Object.entries(CALLS)) {
-      await send(path, form, AS_MEANT);
-      for (const field of Object.keys(form)) {
+    // An address gets a limited number of emails to confirm something.
+    let people = 0;
+    const somebody = () => {
+      people += 1;
+      return `reader${people}@example.org`;
+    };
+    for (const [path, filled] of Object.entries(CALLS)) {
+      await send(path, filled, AS_MEANT);
+      for (const field of Object.keys(filled)) {
         for (const [name, value] of [...Object.entries(STRANGE), ['null', null] as const]) {
+          const form = 'email' in filled ? { ...filled, email: somebody() } : filled;
           await send(path, { ...form, [field]: value }, `${field} ${name}`);
         }
       }
@@ -164,7 +171,7 @@ describeEachServer('strange values', (create) => {
     const events = await database.query.selectFrom('event').select('id').execute();
     expect(events.length).toBeGreaterThan(10);
     for (const { id } of events) {
-      await send('going', { event: id, email: 'guest@example.org' }, id);
+      await send('going', { event: id, email: somebody() }, id);
     }
     expect(wrong).toEqual([]);
     await database.close();
