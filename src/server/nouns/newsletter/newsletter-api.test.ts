@@ -146,7 +146,7 @@ describeEachDatabase('the newsletter', (open) => {
   });
 
   it('lets a reader see, change, pause, download and erase what we hold, by the signed link only', async () => {
-    const { app, database, newsletter, subscriber, clock } = await confirmed();
+    const { app, database, newsletter, subscriber, clock, mail } = await confirmed();
     const key = parameter(newsletter.links.preferences(subscriber), 'key');
     const path = `/api/newsletter/preferences?key=${encodeURIComponent(key)}`;
     expect(await (await app.request(path)).json()).toMatchObject({
@@ -180,6 +180,12 @@ describeEachDatabase('the newsletter', (open) => {
     });
     expect(data.subscriber).not.toHaveProperty('confirm_token_hash');
 
+    // An address that gets no email is not promised one.
+    await mail.suppressions.add('ama@example.org', 'complained', clock.now.toISOString());
+    const unsent = await app.request('/api/newsletter/preferences/erase', json({ key }));
+    expect(unsent.status).toBe(409);
+    expect((await unsent.json()).detail).toContain('so we can’t send you the link');
+    await mail.suppressions.lift('ama@example.org');
     // The link in a newsletter may have been forwarded: it only has an email sent.
     expect((await app.request('/api/newsletter/erase', json({ key }))).status).toBe(404);
     const asked = await app.request('/api/newsletter/preferences/erase', json({ key }));

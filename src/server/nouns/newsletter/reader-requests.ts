@@ -27,6 +27,9 @@ const MIN_RESPONSE_MS = 200;
 export const BROKEN_LINK =
   'This link isn’t valid or has already been used. Please request a new one.';
 
+const NO_EMAIL =
+  'We don’t email this address, so we can’t send you the link. Please write to us on the contact page and we’ll delete your data.';
+
 interface ReaderRequestsDeps
   extends Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys' | 'erasureKeys'> {
   database: Database;
@@ -118,7 +121,9 @@ export function readerRequests(deps: ReaderRequestsDeps) {
     async askErasure(c: Context, read: Read): Promise<void> {
       await gate(c);
       const { key } = checked(keySchema, await read());
-      await signUp.askErasure(await subscriberOf(key));
+      if (!(await signUp.askErasure(await subscriberOf(key)))) {
+        throw new ProblemError(409, NO_EMAIL);
+      }
     },
 
     /** With the key from an email that was sent for it: the link in a newsletter is passed on with it. */

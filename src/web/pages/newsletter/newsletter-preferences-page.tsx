@@ -22,7 +22,7 @@ const OUTCOMES: Record<string, { title: string; text: string }> = {
   'saved-unsubscribed': PREFERENCES_SAVED_UNSUBSCRIBED,
   asked: {
     title: 'One more step',
-    text: 'Open the link in our email to your new address to switch your newsletter to it.',
+    text: 'Open the link in our email to your new address to switch your newsletter to it. We don’t email anyone who has asked us not to.',
   },
   erasing: {
     title: 'One more step',

@@ -18,7 +18,7 @@ export function SubscribedText() {
       <p>{SUBSCRIBED.text}</p>
       <p className="mt-3">
         The link works for seven days. Can’t see it? Check your spam folder, or sign up again and
-        we’ll send another.
+        we’ll send another. We don’t email anyone who has asked us not to.
       </p>
     </>
   );

@@ -220,11 +220,13 @@ export function createSignUp(deps: SignUpDeps) {
       await enqueueMail(database.query, { ...mail, key }, now.toISOString());
     },
 
-    /** Asks the address itself whether everything about it should be deleted, once an hour. */
-    async askErasure(subscriber: StoredSubscriber): Promise<void> {
+    /** Asks the address itself whether everything about it should be deleted, once an hour; false where it gets no email. */
+    async askErasure(subscriber: StoredSubscriber): Promise<boolean> {
+      if (!canMail || (await suppressions.reasonFor(subscriber.email))) return false;
       const at = deps.now().toISOString();
       const key = `erase:${subscriber.id}:${at.slice(0, 13)}`;
       await enqueueMail(database.query, { ...erasureMail(subscriber, links), key }, at);
+      return true;
     },
 
     /** Works once: afterwards the old address in it is no longer the subscriber's. */
