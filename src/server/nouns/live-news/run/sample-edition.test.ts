@@ -92,7 +92,7 @@ const PLACES = [
   ...LISTS.map((name) => `/news/${name.toLowerCase()}`),
   '/news/all?sort=latest',
   '/news/all/rss.xml',
-  '/news/sports/feed.json',
+  '/news/sports/rss.json',
   '/api/live-news/all',
   '/search?q=footbridge',
   '/api/search?q=footbridge',
