@@ -139,13 +139,13 @@ it('says that a screen could not be loaded, keeps what was written, and loads it
   const { page } = await openDesk('new-article');
   const title = `Unsent ${Date.now()}`;
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.route(/\/assets\/facts-view-/, (route) => route.abort());
-  await page.getByRole('link', { name: /^Facts/ }).click();
+  await page.route(/\/assets\/rates-view-/, (route) => route.abort());
+  await page.getByRole('link', { name: /^Rates and facts/ }).click();
   await page.getByText('This couldn’t be loaded').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin/facts');
-  await page.unroute(/\/assets\/facts-view-/);
+  expect(new URL(page.url()).pathname).toBe('/admin/rates');
+  await page.unroute(/\/assets\/rates-view-/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Still true' }).first().waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   await page.goto(`${inject('siteUrl')}/admin/new-article`);
   const restored = page.getByLabel('Title', { exact: true });
   await expect.poll(() => restored.inputValue()).toBe(title);

@@ -43,7 +43,7 @@ const paste = (page: Page, data: Record<string, string>) =>
 /** Under the id that it got on the server after the first words. */
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const id = new URLSearchParams(location.search).get('id');
+    const id = location.pathname.split('/').at(-1);
     return JSON.parse(localStorage.getItem(`desk-text-${id}`) ?? '{}').edit.content;
   });
 
@@ -52,7 +52,7 @@ inDepth(
   async () => {
     const { page, complaints } = await openEditor();
     await page.keyboard.type('It rained **hard** on *us*, says `rain.csv`.');
-    await page.waitForURL(/id=draft-/);
+    await page.waitForURL(/articles\/draft-/);
     await page.keyboard.press('Enter');
     await page.keyboard.type('## The week');
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ inDepth(
     await paste(page, { 'text/html': DOCS, 'text/plain': 'From Docs' });
     await paste(page, { 'text/plain': 'https://example.org/rain' });
     await page.waitForFunction(() => {
-      const id = new URLSearchParams(location.search).get('id');
+      const id = location.pathname.split('/').at(-1);
       return localStorage.getItem(`desk-text-${id}`)?.includes('/rain');
     });
     const expected = [

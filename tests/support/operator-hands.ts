@@ -103,6 +103,7 @@ export function mouseHands(page: Page): Hands {
     },
     openArticle: (title) => search(title, title),
     async scheduleAndStop(digits) {
+      if (isNarrow) await click(button(page, 'Details'));
       // The month is first in this browser's language.
       await field(page, 'Publish at (Accra time)').click({ position: { x: 16, y: 20 } });
       await typed(page, digits);

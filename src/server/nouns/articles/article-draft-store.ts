@@ -96,13 +96,26 @@ export function articleDraftStore(db: Database) {
       return { edit: JSON.parse(row.body) as ArticleEdit, savedAt: row.saved_at };
     },
 
-    /** Deletes a window's draft, because it was saved or discarded or the window was closed. */
-    async forget(id: string, operatorId: string): Promise<void> {
-      await db.query
+    /**
+     * Deletes an operator's drafts, because one was saved or discarded. What another window of theirs
+     * still has open is kept if the window that saved is named.
+     */
+    async forget(
+      id: string,
+      operatorId: string,
+      saved?: { window: string; now: string },
+    ): Promise<void> {
+      let drafts = db.query
         .deleteFrom('article_draft')
         .where('article_id', '=', id)
-        .where('operator_id', '=', operatorId)
-        .execute();
+        .where('operator_id', '=', operatorId);
+      if (saved) {
+        const closed = momentBefore(saved.now, OWN_PRESENCE_MS);
+        drafts = drafts.where((where) =>
+          where.or([where('id', '=', saved.window), where('seen_at', '<', closed)]),
+        );
+      }
+      await drafts.execute();
     },
   };
 }

@@ -86,7 +86,7 @@ export function articlesDesk({
       .put('/articles/:id', async (c) => {
         const article = await articleOf(c.req.param('id'));
         const { status, sources, imageCredit } = article;
-        const { base, window: _, ...edit } = await readBody(c, articleSaveSchema);
+        const { base, window, ...edit } = await readBody(c, articleSaveSchema);
         const { version, savedBy } = await articles.version(article.id);
         if (base !== undefined && base !== version) {
           throw new ProblemError(409, savedSince(savedBy));
@@ -94,7 +94,8 @@ export function articlesDesk({
         requireSafe(edit);
         if (status !== 'draft') requireReadable({ sources, imageCredit, ...edit });
         const id = await articles.edit(article.id, edit, c.get('actor'), now().toISOString());
-        await drafts.forget(id, c.get('person').id);
+        const saved = window ? { window, now: now().toISOString() } : undefined;
+        await drafts.forget(id, c.get('person').id, saved);
         await operator.note(c, 'article.edit', edit.title, { id });
         return respond(c, 'PUT /admin/articles/{id}', {
           ...(await articleOf(id)),

@@ -66,6 +66,20 @@ describeEachDatabase('writing at the desk', (open) => {
     expect((await keepOpen('two')).others).toEqual([]);
   });
 
+  it('keeps what is unsaved in one’s own other tab when this one is saved', async () => {
+    const { call, clock, keepOpen, path } = await begin();
+    const open = (window: string, content: string) =>
+      call('PUT', `${path}/draft`, { window, edit: { ...EDIT, content } });
+    await open('one', 'In the first tab.');
+    clock.now = new Date(clock.now.getTime() + 1000);
+    await call('PUT', path, { ...EDIT, base: 1, window: 'one', content: 'In the first tab.' });
+    clock.now = new Date(clock.now.getTime() + 1000);
+    await open('two', 'In the second tab.');
+    await call('PUT', path, { ...EDIT, base: 2, window: 'one', content: 'Again in the first.' });
+    clock.now = new Date(clock.now.getTime() + 1000);
+    expect(await keepOpen('one')).toMatchObject({ version: 3, others: [{ isSelf: true }] });
+  });
+
   it('does not overwrite a newer version unless forced', async () => {
     const { call, path, clock } = await begin();
     clock.now = new Date(clock.now.getTime() + 1000);

@@ -121,6 +121,18 @@ describeEachDatabase('rates at the desk', (open) => {
     expect((await save({ ...rate('USD', '9.8'), confirmed: true })).status).toBe(200);
   });
 
+  it('holds the first rate of a currency against the others', async () => {
+    const { save, listed } = await openRates(await open());
+    expect((await save(rate('USD', '11.85'))).status).toBe(200);
+    const asked = await save(rate('CAD', '85'));
+    expect(asked.status).toBe(409);
+    expect((await asked.json()).errors).toEqual({
+      'figures.0.rate': ['85 doesn’t go with the mid-market rate of USD, 11.85: about 8.65 would.'],
+    });
+    expect((await save(rate('CAD', '8.5'), rate('GBP', '15.1'))).status).toBe(200);
+    expect(await listed()).toHaveLength(3);
+  });
+
   it('imports a spreadsheet, asks the same, and drops nothing silently', async () => {
     const { call, listed, save } = await openRates(await open());
     await save(rate('USD', '11'));

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import type { FieldErrors } from '../../../contract/forms/fields.ts';
 import type { Fee } from '../../../contract/remittance/fee.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { isCurrent } from '../../../domain/money/exchange-rates.ts';
 import { readFee, writeFee } from '../../../domain/money/fee-text.ts';
+import { isNear, likelyRate } from '../../../domain/money/likely-rate.ts';
 import { rateDeviation } from '../../../domain/money/rate-deviation.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import {
@@ -171,7 +173,7 @@ const toDeskQuote = ({ logoUrl: _, fee, ...quote }: Quote): DeskQuote => ({
 /**
  * For each new figure a sentence where it is more than a tenth from what is expected: for a provider
  * the mid-market rate, entered with it or current; for the mid-market rate, and where there is none,
- * its own last figure.
+ * its own last figure. A currency's first mid-market rate is held against those of the others.
  */
 function doubtsAbout(
   entered: readonly NewQuote[],
@@ -182,11 +184,22 @@ function doubtsAbout(
     const { provider, currency, rate } = quote;
     const last = newest.find((one) => one.provider === provider && one.currency === currency);
     const expected = (provider === MID_MARKET ? undefined : midMarketOf(currency)) ?? last;
-    const deviation = expected && rateDeviation(rate, expected.rate);
+    if (!expected) return provider === MID_MARKET ? doubtAboutFirst(quote) : undefined;
+    const deviation = rateDeviation(rate, expected.rate);
     if (!deviation) return undefined;
     const what = expected === last ? 'the last figure' : 'the mid-market rate';
     return `${rate} is ${deviation} ${what}, ${expected.rate} on ${shortDate(expected.quotedAt)}.`;
   });
+
+  function doubtAboutFirst({ currency, rate }: NewQuote): string | undefined {
+    for (const other of SENDING_CURRENCIES) {
+      const known = other === currency ? undefined : midMarketOf(other);
+      const likely = known && likelyRate(currency, { ...known, currency: other });
+      if (!likely || isNear(rate, likely)) continue;
+      return `${rate} doesn’t go with the mid-market rate of ${other}, ${known.rate}: about ${likely} would.`;
+    }
+    return undefined;
+  }
 
   function midMarketOf(currency: NewQuote['currency']): NewQuote | undefined {
     const isIt = (one: NewQuote) => one.provider === MID_MARKET && one.currency === currency;

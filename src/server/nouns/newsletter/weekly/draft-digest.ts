@@ -103,7 +103,7 @@ function byTopic(stories: readonly Report[]): IssueEntry[] {
   const included = new Set<string>();
   const entries: IssueEntry[] = [];
   for (const story of stories) {
-    if (!isPickable(story)) continue;
+    if (!isPickable(story) || !isPresentable(story.title, story.description)) continue;
     const same = story.story_id ?? story.url;
     const section: Topic = topicOf(story);
     const count = entries.filter((entry) => entry.section === section).length;

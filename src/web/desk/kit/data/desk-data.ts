@@ -95,7 +95,7 @@ export const deskBackups = () =>
 export const deskSession = () => deskQuery('/admin/session');
 
 interface Report {
-  /** The toast's text when it has succeeded. */
+  /** The toast's text when it has succeeded; empty for none. */
   done: string;
   /** Where refused fields are marked. */
   form?: Pick<SentForm, 'refuse'> | undefined;
@@ -126,7 +126,7 @@ export function useWrite() {
   const mutation = useMutation({
     onMutate: () => rememberFocus(targets),
     mutationFn: (write: AnyWrite) => send(write.call, write),
-    onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
+    onSuccess: (_answer, { done }) => done && showToast({ title: 'Done', description: done }),
     onError: (error, { form }) => showFailure(error, form),
     onSettled: (_answer, error, { call, params, moves }) => {
       const [method, address] = methodAndAddress(call, params);

@@ -41,7 +41,9 @@ export function focusFirst(form: HTMLFormElement, messages: Messages) {
   }
   const target = first?.matches('input, select, textarea')
     ? first
-    : (first?.querySelector<HTMLElement>('input, select, textarea, [contenteditable]') ?? first);
+    : (first?.querySelector<HTMLElement>('input:invalid') ??
+      first?.querySelector<HTMLElement>('input, select, textarea, [contenteditable]') ??
+      first);
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'center' });
 }

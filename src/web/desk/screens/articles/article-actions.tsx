@@ -18,7 +18,7 @@ export function ArticleActions({ article, onOpen, onClose }: Props) {
   const back = `You can bring it back for ${DELETED_ARTICLE_DAYS} days.`;
   return (
     <section>
-      <h2 className="text-2xl">Copy or delete</h2>
+      <h2 className="text-xl">Copy or delete</h2>
       <div className="mt-3 flex flex-wrap gap-3">
         <WriteButton
           call="POST /admin/articles/{id}/copy"
@@ -54,7 +54,7 @@ export function ArticleSharing({ article }: { article: DeskArticle }) {
   if (article.status === 'published' && !preview) return null;
   return (
     <section>
-      <h2 className="text-2xl">Preview link</h2>
+      <h2 className="text-xl">Preview link</h2>
       <p className="mt-1 text-sm text-quiet">
         {preview
           ? `Anyone with this link can read the last saved version until ${shortDate(preview.until)}.`
@@ -105,7 +105,7 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
   const params = { id: article.id };
   return (
     <section>
-      <h2 className="text-2xl">Corrections</h2>
+      <h2 className="text-xl">Corrections</h2>
       <ul className="mt-2 divide-y divide-rule">
         {article.corrections.map(({ at, text }) => (
           <li key={at} className="py-2 text-sm">

@@ -11,7 +11,7 @@ export function ArticleAddress({ article, onMoved }: Props) {
   const isUnnamed = isTemporary(article.id);
   return (
     <section>
-      <h2 className="text-2xl">Address</h2>
+      <h2 className="text-xl">Address</h2>
       <WriteForm
         key={article.id}
         call="PUT /admin/articles/{id}/slug"

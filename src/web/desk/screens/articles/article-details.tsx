@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
+import { FieldError, useFieldError } from '../../kit/forms/field-errors.tsx';
 import { bound, Choice, TextField } from '../../kit/layout/controls.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 
@@ -19,7 +21,7 @@ export function ArticleDetails({ edit, set }: Props) {
         .filter(Boolean),
     });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4">
       <Choice
         label="Category"
         name="category"
@@ -36,9 +38,7 @@ export function ArticleDetails({ edit, set }: Props) {
       />
       <TextField label="Cover description (alt text)" {...field('imageAlt')} />
       <CoverPicker edit={edit} set={set} />
-      <div className="sm:col-span-2">
-        <SearchFields edit={edit} set={set} />
-      </div>
+      <SearchFields edit={edit} set={set} />
     </div>
   );
 }
@@ -84,13 +84,56 @@ interface HeadFieldsProps {
   set: (change: Partial<ArticleEdit>) => void;
 }
 
-/** The title and the summary, above the text. */
+/** The title and the summary, typed where and as they will stand. */
 export function HeadFields({ edit, set }: HeadFieldsProps) {
-  const field = bound(edit, set);
   return (
     <>
-      <TextField label="Title" {...field('title')} />
-      <TextField label="Summary" {...field('excerpt')} rows={2} />
+      <HeadField
+        label="Title"
+        name="title"
+        value={edit.title}
+        className="display-face text-[1.9rem] leading-[1.15] font-bold sm:text-4xl"
+        onText={(title) => set({ title })}
+      />
+      <HeadField
+        label="Summary"
+        name="excerpt"
+        value={edit.excerpt}
+        className="text-lg text-quiet"
+        onText={(excerpt) => set({ excerpt })}
+      />
     </>
+  );
+}
+
+interface HeadFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  className: string;
+  onText: (text: string) => void;
+}
+
+function HeadField({ label, name, value, className, onText }: HeadFieldProps) {
+  const id = useId();
+  const { wiring } = useFieldError(name, id);
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        rows={2}
+        value={value}
+        placeholder={label}
+        className={`head-field ${className}`}
+        {...wiring}
+        // One paragraph: what is pasted may have several lines.
+        onChange={({ target }) => onText(target.value.replace(/\s*\n\s*/g, ' '))}
+      />
+      <FieldError id={id} name={name} />
+    </div>
   );
 }

@@ -11,9 +11,11 @@ import type { TextEditorControls } from '../writing/text-editor.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleDetails, HeadFields } from './article-details.tsx';
 import { ArticleText } from './article-text.tsx';
+import { ArticlePreview } from './loaded-preview.ts';
 import { EditorBar, OthersHere, Restored } from './save-state.tsx';
 import { SourcesEditor } from './sources-editor.tsx';
 import { clearDraft, editOf, leftUnsaved, sameEdit } from './unsaved-text.ts';
+import { useArticleState } from './use-article-state.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSaveArticle } from './use-save-article.ts';
 
@@ -36,6 +38,7 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
   const [edit, setEdit] = useState<ArticleEdit>(() => editOf(unsavedOnOpen?.edit ?? article));
   const [restored, setRestored] = useState(unsavedOnOpen);
   const [preview, setPreview] = useState(false);
+  const [sheet, setSheet] = useSheet();
   const [created, setCreated] = useState('');
   const text = useRef<TextEditorControls>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -71,9 +74,10 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
   function send(form: SentForm) {
     const act = afterSave.current;
     if (act && !changed) act(form, id, base || version);
-    else save(form, (saved, revision) => act?.(form, saved, revision));
+    else save(form, act && ((saved, revision) => act(form, saved, revision)));
   }
 
+  const acts = useArticleState({ article, onSaved: saveThen, onMoved: moved });
   const submit = () => body.current?.closest('form')?.requestSubmit();
   function saveThen(act: (form: SentForm, id: string, base: number) => void) {
     afterSave.current = act;
@@ -94,37 +98,53 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
   }
 
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${preview ? BESIDE : NARROW}`}>
-      <DeskForm
-        onSend={send}
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
-      >
-        <OthersHere open={open} base={base || (revisions[0]?.number ?? 1)} />
-        {restored && <Restored savedAt={restored.savedAt} onDiscard={discard} />}
-        <HeadFields edit={edit} set={set} />
-        <ArticleText
-          edit={edit}
-          controls={text}
-          field={body}
-          onContent={(content) => set({ content })}
-          onSave={submit}
-        />
+    <div className={`editor ${sheet ? 'editor-open' : ''}`}>
+      <DeskForm onSend={send} className="contents">
         <EditorBar
-          {...{ article, edit, status, isPending, preview }}
+          {...{ article, edit, status, isPending, preview, sheet }}
           savedAt={revisions[0]?.savedAt}
           isChanged={changed}
           onPreview={() => setPreview(!preview)}
+          onSheet={() => setSheet(!sheet)}
+          onPublish={acts.publish}
+          onClose={events.onClose}
         />
-        <SourcesEditor
-          sources={edit.sources ?? []}
-          onSources={(sources) => set({ sources })}
-          onRemoved={(number) => text.current?.removeSource(number)}
-        />
-        <ArticleDetails edit={edit} set={set} />
+        <div className="editor-page" hidden={preview}>
+          <OthersHere open={open} base={base || (revisions[0]?.number ?? 1)} />
+          {restored && <Restored savedAt={restored.savedAt} onDiscard={discard} />}
+          <HeadFields edit={edit} set={set} />
+          <ArticleText
+            edit={edit}
+            controls={text}
+            field={body}
+            onContent={(content) => set({ content })}
+            onSave={submit}
+          />
+          <SourcesEditor
+            sources={edit.sources ?? []}
+            onSources={(sources) => set({ sources })}
+            onRemoved={(number) => text.current?.removeSource(number)}
+          />
+        </div>
+        {/* Opens by itself when something in it was refused. */}
+        <details
+          open={sheet}
+          className="editor-sheet"
+          onToggle={({ currentTarget }) => setSheet(currentTarget.open)}
+        >
+          <summary className="sr-only">Details</summary>
+          <ArticleDetails edit={edit} set={set} />
+        </details>
       </DeskForm>
+      {preview && (
+        <div className="editor-page max-w-none!">
+          <ArticlePreview.View edit={edit} article={article} />
+        </div>
+      )}
       <ArticleAside
-        {...{ article, revisions, edit, preview, changed }}
+        {...{ article, revisions, edit, changed, acts }}
         {...events}
+        isOpen={sheet}
         onMoved={moved}
         onSaved={saveThen}
         onRestore={replace}
@@ -133,6 +153,17 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
   );
 }
 
-const NARROW = 'xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]';
-/** The preview gets as much room as the text. */
-const BESIDE = 'lg:grid-cols-2';
+const SHEET = 'desk-article-sheet';
+
+/** Whether the side sheet is open, as it was left on this device; at first where there is room. */
+function useSheet() {
+  const [isOpen, setOpen] = useState(
+    () =>
+      (localStorage.getItem(SHEET) ?? String(matchMedia('(min-width: 64rem)').matches)) === 'true',
+  );
+  function set(next: boolean) {
+    setOpen(next);
+    localStorage.setItem(SHEET, String(next));
+  }
+  return [isOpen, set] as const;
+}

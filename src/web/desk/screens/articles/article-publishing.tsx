@@ -1,27 +1,18 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import type { BodyOf } from '../../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
-
-export type ArticleChange = Partial<BodyOf<'POST /admin/articles/{id}/state'>>;
-
-/** What gets the focus once the article has its new state. */
-export type NextControl = 'time' | 'draft' | undefined;
+import type { ArticleStateActs, NextControl } from './use-article-state.ts';
 
 interface PublishingProps {
   article: DeskArticle;
-  change: (id: string, body: ArticleChange, done: string, form?: SentForm) => void;
-  publish: () => void;
-  schedule: (form: SentForm) => void;
-  /** The control that takes the place of the pressed one. */
-  next: RefObject<NextControl>;
+  acts: ArticleStateActs;
 }
 
-/** Publishing, scheduling and unpublishing, and the rank on the front page. Accra is on UTC. */
-export function Publishing({ article, change, publish, schedule, next }: PublishingProps) {
+/** Scheduling and unpublishing, and the rank on the front page. Accra is on UTC. */
+export function Publishing({ article, acts: { change, schedule, next } }: PublishingProps) {
   const { status } = article;
   const focusedAfter = (name: NextControl) => (control: HTMLElement | null) => {
     if (!control || next.current !== name) return;
@@ -38,11 +29,6 @@ export function Publishing({ article, change, publish, schedule, next }: Publish
           >
             Prepare a post
           </Link>
-        )}
-        {status !== 'published' && (
-          <Button kind="main" onClick={publish}>
-            Publish now
-          </Button>
         )}
         {status === 'scheduled' && (
           <Button

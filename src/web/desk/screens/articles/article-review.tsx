@@ -23,7 +23,7 @@ export function ReviewBox({ article, onSaved }: Props) {
   if (status !== 'draft' || (mayPublish && !review)) return null;
   return (
     <section>
-      <h2 className="text-2xl">Review</h2>
+      <h2 className="text-xl">Review</h2>
       {review && <ReviewNote review={review} />}
       {waits && mayPublish && <SendBack id={article.id} />}
       {!waits && !mayPublish && <RequestReview isAgain={Boolean(review)} onSaved={onSaved} />}

@@ -16,7 +16,7 @@ export function ArticleRevisions({ revisions, edit, onRestore }: Props) {
   const [compared, setCompared] = useState<ArticleRevision>();
   return (
     <section>
-      <h2 className="text-2xl">Revisions</h2>
+      <h2 className="text-xl">Revisions</h2>
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
         {revisions.map((revision) => (
           <li key={revision.number} className="flex flex-wrap items-center gap-3 py-2 text-sm">

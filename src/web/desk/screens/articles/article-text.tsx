@@ -28,6 +28,7 @@ export function ArticleText({ edit, controls, field, onContent, onSave }: Props)
   const close = () => setChoosing(false);
   return (
     <div data-field="content" data-label="Text" ref={field}>
+      <FieldError name="content" />
       <TextEditor.View
         ref={controls}
         content={edit.content}
@@ -36,7 +37,6 @@ export function ArticleText({ edit, controls, field, onContent, onSave }: Props)
         onSave={onSave}
         onLibrary={() => setChoosing(true)}
       />
-      <FieldError name="content" />
       {choosing && (
         <DeskDialog title="Insert a picture from the library" wide="full" onClose={close}>
           <PictureList

@@ -17,7 +17,7 @@ export function CoverPicker({ edit, set }: Props) {
   const [choosing, setChoosing] = useState(false);
   const { imageUrl } = edit;
   return (
-    <div className="grid gap-2 sm:col-span-2">
+    <div className="grid gap-2">
       <div className="flex flex-wrap items-end gap-3">
         {imageUrl && (
           <img src={imageUrl} alt="" className="aspect-video w-40 bg-raised object-cover" />
@@ -27,7 +27,7 @@ export function CoverPicker({ edit, set }: Props) {
             chooseFiles(async ([file]) => {
               const uploaded = file && (await sendPicture(file));
               if (uploaded)
-                set({ imageUrl: coverOf(uploaded.url), imageAlt: '', imageCredit: NO_CREDIT });
+                set({ imageUrl: coverOf(uploaded.url), imageAlt: '', imageCredit: lastCredit() });
             })
           }
         >
@@ -69,19 +69,28 @@ interface NO_CREDITProps {
 }
 
 const NO_CREDIT = { name: '', licence: '', url: '' };
+const CREDIT = 'desk-picture-credit';
+
+/** One's own photographs mostly have the same credit and licence as the last. */
+const lastCredit = (): typeof NO_CREDIT =>
+  JSON.parse(localStorage.getItem(CREDIT) ?? 'null') ?? NO_CREDIT;
 
 /** Who made the cover and on which terms we show it, required before it is published. */
 function CoverCreditFields({ edit, set }: NO_CREDITProps) {
   const credit = edit.imageCredit ?? NO_CREDIT;
-  const change = (part: Partial<typeof credit>) => set({ imageCredit: { ...credit, ...part } });
+  function change(part: Partial<typeof credit>) {
+    const imageCredit = { ...credit, ...part };
+    set({ imageCredit });
+    localStorage.setItem(CREDIT, JSON.stringify(imageCredit));
+  }
   const field = bound(credit, change, 'imageCredit.');
   return (
-    <fieldset className="grid gap-3 border-l-4 border-gold pl-4 sm:grid-cols-3">
+    <fieldset className="grid gap-3 border-l-4 border-gold pl-4">
       <legend className="sr-only">Credit of the cover</legend>
       <TextField label="Credit: who made it" {...field('name')} />
       <TextField label="Licence or source" {...field('licence')} />
       <TextField label="Link to the source (optional)" {...field('url')} />
-      <p className="text-sm text-quiet sm:col-span-3">
+      <p className="text-sm text-quiet">
         For example “CC BY-SA 4.0, Wikimedia Commons”, “Public domain” or “Used with permission”.
         Published articles need a description, a credit and a licence.
       </p>

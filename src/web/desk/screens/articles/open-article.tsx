@@ -83,7 +83,7 @@ function Editing({ id, ...events }: EditingProps) {
     : query.data;
   return (
     <>
-      <BackButton onClick={events.onClose}>All articles</BackButton>
+      {!(found && !isReadOnly) && <BackButton onClick={events.onClose}>All articles</BackButton>}
       {found && isReadOnly && id !== '' ? (
         <ReadOnlyArticle article={found.article} />
       ) : found ? (

@@ -7,6 +7,7 @@ import { MINUTE } from '../../../../contract/durations.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { countWords } from '../../../../domain/markup/sentences.ts';
 import { useNow } from '../../../data/use-now.ts';
+import { useMay } from '../../kit/data/desk-data.ts';
 import { Button } from '../../kit/layout/controls.tsx';
 import { shortState } from './state-text.ts';
 import type { SaveStatus } from './use-autosave.ts';
@@ -26,9 +27,11 @@ const WORDS_PER_MINUTE = 230;
 export function SaveState({ status, words }: { status: SaveStatus; words: number }) {
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm text-quiet">
-      <span role="status">{STATUS_TEXTS[status]}</span>
-      <span>
+    <p className="flex gap-x-4 text-sm text-quiet">
+      <span role="status" className="truncate">
+        {STATUS_TEXTS[status]}
+      </span>
+      <span className="whitespace-nowrap max-lg:hidden">
         {counted(words, 'word')} · {minutes} min to read
       </span>
     </p>
@@ -90,22 +93,44 @@ interface Props {
   isPending: boolean;
   preview: boolean;
   onPreview: () => void;
+  sheet: boolean;
+  onSheet: () => void;
+  onPublish: () => void;
+  onClose: () => void;
 }
 
-/** Always in view: saving, the preview, and what readers have of the article. */
+/** Always in view: the way back, what readers have of the article, and the main act. */
 export function EditorBar(props: Props) {
-  const { article, edit, savedAt, isChanged, status, isPending, preview, onPreview } = props;
+  const { article, edit, savedAt, isChanged, status, isPending, preview, sheet } = props;
+  const isPublished = article.status === 'published';
+  const canPublish = useMay('publish') && !isPublished && !article.deletedAt;
+  const saves = isPublished ? 'Update' : article.id === '' ? 'Save draft' : 'Save';
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-rule bg-paper py-2">
-      <Button type="submit" kind="main" disabled={isPending}>
-        {article.id === '' ? 'Save draft' : 'Save'}
+    <div className="editor-bar">
+      <Button kind="quiet" className="px-2" onClick={props.onClose}>
+        ← <span className="max-sm:sr-only">All articles</span>
       </Button>
-      <Button aria-pressed={preview} onClick={onPreview}>
-        {preview ? 'Hide preview' : 'Preview'}
-      </Button>
-      <div className="min-w-0 grow basis-60">
-        <p className="text-sm font-semibold">{shortState(article, { savedAt, isChanged })}</p>
+      <div className="min-w-0 grow basis-24">
+        <p className="truncate text-sm font-semibold">
+          {shortState(article, { savedAt, isChanged })}
+        </p>
         <SaveState status={status} words={countWords(edit.content)} />
+      </div>
+      <div className="flex items-center gap-1.5 max-sm:w-full max-sm:justify-between max-sm:*:px-2">
+        <Button kind="quiet" aria-pressed={preview} onClick={props.onPreview}>
+          {preview ? 'Hide preview' : 'Preview'}
+        </Button>
+        <Button kind="quiet" aria-expanded={sheet} onClick={props.onSheet}>
+          Details
+        </Button>
+        <Button type="submit" kind={canPublish ? 'plain' : 'main'} disabled={isPending}>
+          {saves}
+        </Button>
+        {canPublish && (
+          <Button kind="main" disabled={isPending} onClick={props.onPublish}>
+            Publish now
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -32,25 +32,23 @@ export function useSaveArticle({ id, version, edit, window, onSaved }: Saving) {
   const confirm = useConfirmation();
   // The version this window is based on.
   const [base, setBase] = useState(version);
+  // What autosaving has created begins there; later versions come from elsewhere.
+  if (base === 0 && version > 0) setBase(version);
 
   const moves = isTemporary(id) ? `/api/admin/articles/${id}` : undefined;
 
   /** `then` gets the id under which it is saved, and the revision. */
-  function save(
-    form: SentForm,
-    then: (id: string, revision: number) => void = () => {},
-    over = false,
-  ) {
+  function save(form: SentForm, then?: (id: string, revision: number) => void, over = false) {
     function keep(saved: string, number: number) {
       clearDraft(id);
       setBase(number);
       if (saved === id && moves) void refetchWhere((read) => read === moves);
       onSaved(saved);
-      then(saved, number);
+      then?.(saved, number);
     }
     if (id === '') {
       return write.mutate(
-        { call: 'POST /admin/articles', body: edit, done: 'Draft saved.', form },
+        { call: 'POST /admin/articles', body: edit, done: then ? '' : 'Draft saved.', form },
         { onSuccess: (made) => keep(made.id, 1) },
       );
     }
@@ -59,7 +57,8 @@ export function useSaveArticle({ id, version, edit, window, onSaved }: Saving) {
         call: 'PUT /admin/articles/{id}',
         params: { id },
         body: { ...edit, window, ...(!over && { base: base || version }) },
-        done: 'Saved as a new revision.',
+        // What follows says itself how it went.
+        done: then ? '' : 'Saved as a new revision.',
         form,
         moves,
       },

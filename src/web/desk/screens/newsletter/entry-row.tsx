@@ -5,7 +5,7 @@ import { counted } from '../../../../contract/write-count.ts';
 import { countWords } from '../../../../domain/markup/sentences.ts';
 import { articleOf, isWhole, kindOfEntry } from '../../../../domain/newsletter/issue-entries.ts';
 import { FieldMessages } from '../../kit/forms/field-errors.tsx';
-import { bound, Choice, TextField, TickBox } from '../../kit/layout/controls.tsx';
+import { Button, bound, Choice, TextField, TickBox } from '../../kit/layout/controls.tsx';
 import { entryField, type Row } from './use-issue-draft.ts';
 
 interface Props {
@@ -18,6 +18,8 @@ interface Props {
   onOpen: () => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
+  /** On the first entry of a section. */
+  onRemoveSection: (() => void) | undefined;
   onChange: (row: Row) => void;
   onDrag: () => void;
   onDragEnd: () => void;
@@ -51,6 +53,14 @@ export function EntryRow(props: Props) {
         props.onDrop();
       }}
     >
+      {props.onRemoveSection && (
+        <p className="flex items-center justify-between bg-raised px-2 text-sm font-semibold">
+          {row.section}
+          <Button kind="quiet" about={row.section} onClick={props.onRemoveSection}>
+            Remove section
+          </Button>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-2 py-1 sm:flex-nowrap">
         <span
           draggable
@@ -65,9 +75,6 @@ export function EntryRow(props: Props) {
           onDragEnd={props.onDragEnd}
         >
           ⠿
-        </span>
-        <span title={row.section} className="w-16 truncate text-sm text-quiet sm:w-24">
-          {row.section}
         </span>
         <button
           type="button"

@@ -44,6 +44,15 @@ describe('the entries of an issue', () => {
     expect(entries()).toEqual(['Story one', 'Story two', 'Story three']);
   });
 
+  it('are removed with their whole section, and restored', async () => {
+    openScreen(<Screen />, new Hono());
+    await press(`Remove section ${FIRST}`);
+    expect(await screen.findByText(`Everything under “${FIRST}” removed.`)).toBeTruthy();
+    expect(entries()).toEqual(['Story three']);
+    await press('Undo');
+    expect(entries()).toEqual(['Story one', 'Story two', 'Story three']);
+  });
+
   it('are edited in place', async () => {
     openScreen(<Screen />, new Hono());
     await press('Story three');

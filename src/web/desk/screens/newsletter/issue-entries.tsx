@@ -29,7 +29,7 @@ const asRows = (entries: IssueEntry[]) => entries as Row[];
 /** The entries of an issue, which can be ordered, edited, removed and added. */
 export function IssueEntries({ rows, articles, onChange }: Props) {
   const [open, setOpen] = useState<string>();
-  const [removed, setRemoved] = useState<{ row: Row; at: number }>();
+  const [removed, setRemoved] = useState<{ before: Row[]; first: Row; words: string }>();
   const [announcement, announce] = useState('');
   const [over, setOver] = useState<string>();
   const dragged = useRef<number>(undefined);
@@ -47,23 +47,20 @@ export function IssueEntries({ rows, articles, onChange }: Props) {
     // A moved row loses the focus.
     document.getElementById(moveButtonId(row.id, step))?.focus();
   }
-  function remove(at: number) {
-    const row = rows[at];
-    if (!row) return;
+  function remove(first: Row, gone: (row: Row) => boolean, words: string) {
     flushSync(() => {
-      onChange(rows.toSpliced(at, 1));
-      setRemoved({ row, at });
+      onChange(rows.filter((row) => !gone(row)));
+      setRemoved({ before: rows, first, words });
     });
     undo.current?.focus();
   }
   function restore() {
     if (!removed) return;
-    const { row, at } = removed;
     flushSync(() => {
-      onChange(rows.toSpliced(at, 0, row));
+      onChange(removed.before);
       setRemoved(undefined);
     });
-    document.getElementById(moveButtonId(row.id, -1))?.focus();
+    document.getElementById(moveButtonId(removed.first.id, -1))?.focus();
   }
   function change(at: number, row: Row) {
     const before = rows[at];
@@ -88,7 +85,7 @@ export function IssueEntries({ rows, articles, onChange }: Props) {
       </p>
       {removed && (
         <p className="flex flex-wrap items-center gap-4 bg-raised p-3">
-          <span className="min-w-0 break-words">“{removed.row.item.title}” removed.</span>
+          <span className="min-w-0 break-words">{removed.words}</span>
           <Button ref={undo} onClick={restore}>
             Undo
           </Button>
@@ -106,7 +103,17 @@ export function IssueEntries({ rows, articles, onChange }: Props) {
             isOpen={open === row.id}
             onOpen={() => setOpen(open === row.id ? undefined : row.id)}
             onMove={(step) => move(at, step)}
-            onRemove={() => remove(at)}
+            onRemove={() => remove(row, ({ id }) => id === row.id, `“${row.item.title}” removed.`)}
+            onRemoveSection={
+              rows[at - 1]?.section === row.section
+                ? undefined
+                : () =>
+                    remove(
+                      row,
+                      ({ section }) => section === row.section,
+                      `Everything under “${row.section}” removed.`,
+                    )
+            }
             onChange={(changed) => change(at, changed)}
             onDrag={() => {
               dragged.current = at;

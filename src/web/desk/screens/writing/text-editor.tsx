@@ -1,4 +1,4 @@
-import { EditorState } from 'prosemirror-state';
+import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Source } from '../../../../contract/articles/article.ts';
@@ -16,7 +16,7 @@ import { editorPlugins, reportMissing } from './editor-plugins.ts';
 import { addPictures } from './insert-files.ts';
 import { NODE_VIEWS } from './media-views.ts';
 import { choicesFor, choose, SlashMenu, slashKey, slashWord } from './slash-menu.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { BlockBar, Toolbar } from './toolbar.tsx';
 
 export interface TextEditorControls {
   replace: (content: string) => void;
@@ -44,6 +44,7 @@ export function TextEditor({ content, sources, ref, ...events }: Props) {
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const [linking, setLinking] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [at, setAt] = useState(0);
   /** The index as a ref, because keys can come faster than React renders. */
   const chosen = useRef(0);
@@ -111,16 +112,14 @@ export function TextEditor({ content, sources, ref, ...events }: Props) {
 
   const word = view && state ? slashWord(view) : undefined;
   return (
-    <div className="relative">
-      {view && state && (
-        <Toolbar
-          view={view}
-          state={state}
-          sources={sources}
-          onLink={() => setLinking(true)}
-          onLibrary={onLibrary}
-        />
-      )}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees where the focus is
+    <div
+      className="relative"
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setFocused(currentTarget.contains(relatedTarget))
+      }
+    >
       {view && linking && (
         <LinkBar
           href={currentLink(view.state)}
@@ -132,17 +131,35 @@ export function TextEditor({ content, sources, ref, ...events }: Props) {
         />
       )}
       <div className="relative">
-        <div
-          ref={container}
-          className="article-editor border border-t-0 border-rule px-4 focus-within:border-ink py-4 text-lg leading-[1.65] sm:px-8"
-        />
+        <div ref={container} className="article-editor text-lg leading-[1.65]" />
         {view && word !== undefined && at !== CLOSED && (
           <SlashMenu view={view} onLibrary={onLibrary} word={word} at={at} />
         )}
+        {view && state && focused && isTextSelected(state) && (
+          <Toolbar
+            view={view}
+            state={state}
+            sources={sources}
+            onLink={() => setLinking(true)}
+            top={topOf(view)}
+          />
+        )}
       </div>
+      {view && <BlockBar view={view} onLibrary={onLibrary} />}
     </div>
   );
 }
+
+const isTextSelected = ({ selection }: EditorState) =>
+  selection instanceof TextSelection && !selection.empty;
+
+const TOOLBAR_HEIGHT_PX = 52;
+
+/** Where the selection begins, from the top of the text. */
+const topOf = (view: EditorView) =>
+  view.coordsAtPos(view.state.selection.from).top -
+  view.dom.getBoundingClientRect().top -
+  TOOLBAR_HEIGHT_PX;
 
 const begin = (content: string, events: Parameters<typeof editorPlugins>[0]) =>
   EditorState.create({ doc: toDocument(content), plugins: editorPlugins(events) });

@@ -28,24 +28,23 @@ interface Props {
   state: EditorState;
   sources: readonly Source[];
   onLink: () => void;
-  onLibrary: () => void;
+  /** From the top of the text. */
+  top: number;
 }
 
-/** The toolbar above the text, always in view. */
-export function Toolbar({ view, state, sources, onLink, onLibrary }: Props) {
-  const run = (command: Command) => {
-    // First, because a new table takes the focus into its first cell.
-    view.focus();
-    command(view.state, view.dispatch, view);
-  };
+const runOn = (view: EditorView) => (command: Command) => {
+  // First, because a new table takes the focus into its first cell.
+  view.focus();
+  command(view.state, view.dispatch, view);
+};
+
+/** What is done with selected words, above them; at the foot of a phone, which has its own there. */
+export function Toolbar({ view, state, sources, onLink, top }: Props) {
+  const run = runOn(view);
   const { parent } = state.selection.$from;
   const style = parent.type.name === 'heading' ? `h${parent.attrs.level}` : 'text';
   return (
-    <div
-      role="toolbar"
-      aria-label="Text"
-      className="sticky top-0 z-10 flex items-center overflow-x-auto border border-rule bg-paper whitespace-nowrap sm:flex-wrap sm:overflow-visible"
-    >
+    <div role="toolbar" aria-label="Text" style={{ top }} className="editor-tools">
       <select
         aria-label="Paragraph style"
         className="min-h-11 pl-2"
@@ -82,16 +81,6 @@ export function Toolbar({ view, state, sources, onLink, onLibrary }: Props) {
       <Tool name="Pull quote" on={isIn(state, 'pull_quote')} act={() => run(toPullQuote)}>
         Pull quote
       </Tool>
-      <Tool name="Picture" act={() => pickFiles(view, 'picture')}>
-        Picture
-      </Tool>
-      <Tool name="Table" act={() => run(addTable)}>
-        Table
-      </Tool>
-      <Tool name="Chart" act={() => run(addChart)}>
-        Chart
-      </Tool>
-      <InsertChoice view={view} onLibrary={onLibrary} />
       <select
         aria-label="Cite a source"
         className="min-h-11 max-w-40 pl-2"
@@ -107,12 +96,6 @@ export function Toolbar({ view, state, sources, onLink, onLibrary }: Props) {
         ))}
       </select>
       <LanguageChoice onLanguage={(lang) => run(setMark('lang', lang))} />
-      <Tool name="Undo" keys="Ctrl+Z" act={() => run(undo)}>
-        ↶
-      </Tool>
-      <Tool name="Redo" keys="Ctrl+Y" act={() => run(redo)}>
-        ↷
-      </Tool>
     </div>
   );
 }
@@ -124,8 +107,39 @@ const OTHERS = CHOICES.filter(([label]) =>
   ),
 );
 
+interface BlockProps {
+  view: EditorView;
+  onLibrary: () => void;
+}
+
+/** Below the text: what '/' inserts as well, and the way back. */
+export function BlockBar({ view, onLibrary }: BlockProps) {
+  const run = runOn(view);
+  return (
+    <div role="toolbar" aria-label="Blocks" className="mt-4 flex flex-wrap items-center text-quiet">
+      <Tool name="Picture" act={() => pickFiles(view, 'picture')}>
+        + Picture
+      </Tool>
+      <Tool name="Table" act={() => run(addTable)}>
+        Table
+      </Tool>
+      <Tool name="Chart" act={() => run(addChart)}>
+        Chart
+      </Tool>
+      <InsertChoice view={view} onLibrary={onLibrary} />
+      <Tool name="Undo" keys="Ctrl+Z" act={() => run(undo)}>
+        ↶
+      </Tool>
+      <Tool name="Redo" keys="Ctrl+Y" act={() => run(redo)}>
+        ↷
+      </Tool>
+      <span className="text-sm max-sm:hidden">or type / on an empty line</span>
+    </div>
+  );
+}
+
 /** The blocks that are inserted less often. */
-function InsertChoice({ view, onLibrary }: Pick<Props, 'view' | 'onLibrary'>) {
+function InsertChoice({ view, onLibrary }: BlockProps) {
   return (
     <select
       aria-label="Insert another block"
