@@ -3,6 +3,7 @@ import type { Business } from '../../contract/directory/business.ts';
 import type { Event } from '../../contract/events/event.ts';
 import type { Guide } from '../../contract/guides/guide.ts';
 import type { LiveReport, Story } from '../../contract/news/live-news.ts';
+import { SITE } from '../../contract/site.ts';
 import type { Cloth } from '../art/kente.ts';
 import { seededRandom } from '../art/seeded-random.ts';
 import { cityOfZone, eventDate, eventTime, isMoment } from '../events/event-time.ts';
@@ -30,7 +31,7 @@ const DESIGN = 1;
 
 /** Changes with everything that is drawn. */
 export function previewVersion({ label, title, lines, cloth }: PreviewCard): string {
-  const drawn = JSON.stringify([DESIGN, label, title, lines, cloth]);
+  const drawn = JSON.stringify([DESIGN, label, title, lines, cloth, SITE.name, SITE.look]);
   return Math.floor(seededRandom(drawn)() * 2 ** 32).toString(36);
 }
 
