@@ -83,6 +83,8 @@ import { Page as NotFoundPage } from './pages/fallback/not-found-page.tsx';
 import { Page as OfflinePage } from './pages/fallback/offline-page.tsx';
 import { chosenFunerals, foundFunerals, funeralById } from './pages/funerals/chosen-funerals.ts';
 import { Page as FuneralAnnouncementPage } from './pages/funerals/funeral-announcement-page.tsx';
+import { Page as FuneralFlyerPage } from './pages/funerals/funeral-flyer-page.tsx';
+import { Page as FuneralFormsPage, FuneralLinkPage } from './pages/funerals/funeral-forms-page.tsx';
 import { Page as FuneralPage } from './pages/funerals/funeral-page.tsx';
 import { Page as FuneralsPage } from './pages/funerals/funerals-page.tsx';
 import { Page as GuidePage } from './pages/guide/guide-page.tsx';
@@ -273,8 +275,6 @@ const PAGES = {
     Page: LegalPage,
     queries: ({ id }) => [siteDocument(id)],
     cacheSeconds: 600,
-    // In the sitemap where the menu leads to it (server/site/indexing/site-pages.ts).
-    isUnlisted: true,
   },
   contact: {
     paths: ['/contact'],
@@ -476,6 +476,13 @@ const PAGES = {
     queries: ({ id }) => [funeralById(id)],
     cacheSeconds: 60,
   },
+  'funeral-flyer': {
+    paths: ['/funeral/:id/flyer'],
+    Page: FuneralFlyerPage,
+    queries: ({ id }) => [funeralById(id)],
+    cacheSeconds: 60,
+    isUnlisted: true,
+  },
   funerals: {
     paths: ['/funerals'],
     Page: FuneralsPage,
@@ -491,6 +498,23 @@ const PAGES = {
     queries: ({ posted }) => [formStamp(), ...(posted ? [postedPlace(posted)] : [])],
     cacheSeconds: FORM_CACHE_SECONDS,
     params: THANKS,
+  },
+  'funeral-forms': {
+    paths: ['/funeral-condolences', '/funeral-alive', '/funeral-updates'],
+    idFromPath: true,
+    Page: FuneralFormsPage,
+    queries: (params) => [formStamp(), funeralById(sentOrLinked(params, 'funeral') ?? '')],
+    cacheSeconds: 0,
+    params: ['funeral', ...THANKS],
+    isUnlisted: true,
+  },
+  'funeral-link': {
+    paths: ['/funeral-confirm', '/funeral-updates/confirm', '/funeral-updates/stop'],
+    idFromPath: true,
+    Page: FuneralLinkPage,
+    cacheSeconds: 0,
+    params: ['key', 'done'],
+    isPrivate: true,
   },
   'business-listing': {
     paths: ['/business-listing'],

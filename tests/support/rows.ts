@@ -224,6 +224,13 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     told_at: LATER,
     ends_at: LATER,
   },
+  funeral_follower: {
+    id: 'follower-1',
+    funeral_id: 'funeral-1',
+    email: 'esi@example.org',
+    created_at: AT,
+    confirmed_at: AT,
+  },
   funeral_photo: { id: 'photo-1', listing_id: 'funeral-1', large: 'AAAA', small: 'AA' },
   event_guest: {
     id: 'guest-1',

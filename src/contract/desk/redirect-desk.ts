@@ -29,16 +29,6 @@ export type RedirectEdit = z.infer<typeof redirectSchema>;
 /** Names the redirect that is removed. */
 export const redirectPathSchema = redirectSchema.pick({ path: true });
 
-/** A file with an old and a new address on each line. */
-export const redirectFileSchema = z.object({
-  csv: z.string().max(2_000_000, 'The file is larger than 2 MB. Split it and add the parts'),
-});
-
-export interface RedirectsAdded {
-  added: number;
-  refused: { line: number; path: string; reason: string }[];
-}
-
 export interface DeskRedirect extends RedirectEdit {
   hits: number;
   lastHitAt: string | null;
@@ -49,6 +39,5 @@ export interface DeskRedirect extends RedirectEdit {
 export interface RedirectCalls {
   'GET /admin/redirects': { answer: DeskRedirect[] };
   'POST /admin/redirects': { body: typeof redirectSchema; answer: DeskRedirect[] };
-  'POST /admin/redirects/file': { body: typeof redirectFileSchema; answer: RedirectsAdded };
   'POST /admin/redirects/remove': { body: typeof redirectPathSchema; answer: DeskRedirect[] };
 }

@@ -61,7 +61,7 @@ export type Repeats = (typeof REPEATS)[number];
 export const EVENT_STATES = ['scheduled', 'cancelled', 'postponed'] as const;
 
 /** Where an event comes from: people who sent it in, or the almanac that computed it. */
-export const EVENT_KINDS = ['community', 'holiday', 'akan', 'festival'] as const;
+export const EVENT_KINDS = ['community', 'holiday', 'akan', 'festival', 'funeral'] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 

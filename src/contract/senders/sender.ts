@@ -6,7 +6,7 @@ import type { ListingKind } from '../listings.ts';
 /** What a sender and we say to each other about what they have sent. There are no accounts: a link is mailed. */
 
 /** What its sender can edit at `/your-listings`. */
-export const SENT_KINDS = ['business', 'event', 'rating'] as const satisfies readonly (
+export const SENT_KINDS = ['business', 'event', 'funeral', 'rating'] as const satisfies readonly (
   | ListingKind
   | 'rating'
 )[];

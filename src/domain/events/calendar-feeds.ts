@@ -20,6 +20,7 @@ const FEED_OF_KIND: Record<EventKind, Pick<CalendarFeed, 'slug' | 'name'>> = {
   akan: { slug: 'akan', name: 'The Akan calendar' },
   festival: { slug: 'festivals', name: 'Festivals' },
   community: { slug: 'community', name: 'Community events' },
+  funeral: { slug: 'funerals', name: 'Funerals' },
 };
 
 export const MAIN_FEEDS: readonly CalendarFeed[] = [

@@ -1,12 +1,13 @@
 import type { LiveCategory } from '../../contract/catalogues.ts';
 import type { Business } from '../../contract/directory/business.ts';
 import type { Event } from '../../contract/events/event.ts';
+import type { Funeral } from '../../contract/funerals/funeral.ts';
 import type { Guide } from '../../contract/guides/guide.ts';
 import type { LiveReport, Story } from '../../contract/news/live-news.ts';
-import { SITE } from '../../contract/site.ts';
 import type { Cloth } from '../art/kente.ts';
 import { seededRandom } from '../art/seeded-random.ts';
 import { cityOfZone, eventDate, eventTime, isMoment } from '../events/event-time.ts';
+import { inOrder, lifeOf, partShort } from '../funerals/funeral-words.ts';
 import { longDate, shortDate } from '../time/relative-time.ts';
 
 /** What the picture of a link says on other sites. */
@@ -18,10 +19,11 @@ export interface PreviewCard {
   title: string;
   /** When and where, below the title. */
   lines: string[];
-  cloth: Cloth;
+  /** 'Mourning' is black and red, without a weave. */
+  cloth: Cloth | 'Mourning';
 }
 
-export const PREVIEW_KINDS = ['event', 'business', 'story', 'live', 'guide'] as const;
+export const PREVIEW_KINDS = ['event', 'business', 'funeral', 'story', 'live', 'guide'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
@@ -31,7 +33,7 @@ const DESIGN = 1;
 
 /** Changes with everything that is drawn. */
 export function previewVersion({ label, title, lines, cloth }: PreviewCard): string {
-  const drawn = JSON.stringify([DESIGN, label, title, lines, cloth, SITE.name, SITE.look]);
+  const drawn = JSON.stringify([DESIGN, label, title, lines, cloth]);
   return Math.floor(seededRandom(drawn)() * 2 ** 32).toString(36);
 }
 
@@ -82,6 +84,19 @@ export const businessCard = (business: Business): PreviewCard => ({
   ],
   cloth: 'Business',
 });
+
+/** Every part with its day, hour and city; more than four are on the page. */
+export const funeralCard = (funeral: Funeral): PreviewCard => {
+  const { years, age } = lifeOf(funeral);
+  return {
+    kind: 'funeral',
+    id: funeral.id,
+    label: labelled('Funeral', years, age === null ? null : `aged ${age}`),
+    title: funeral.name,
+    lines: inOrder(funeral.parts).slice(0, 4).map(partShort),
+    cloth: 'Mourning',
+  };
+};
 
 const newsLabel = (category: LiveCategory | null) => labelled('News', category);
 

@@ -5,6 +5,7 @@ import { CALENDAR_LIMITS } from '../../../contract/limits.ts';
 import { countryName } from '../../../contract/places/countries.ts';
 import { filterAddress } from '../../../contract/search/filter-address.ts';
 import { findFeed } from '../../../domain/events/calendar-feeds.ts';
+import { eventPath } from '../../../domain/events/event-path.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
 import { eventWhen, isMoment } from '../../../domain/events/event-time.ts';
 import { markedDescription, markedTitle } from '../../../domain/events/sample-event.ts';
@@ -73,10 +74,10 @@ const send = (c: Context, file: string, name: string) =>
   });
 
 /** 'Events near Silver Spring, free'. */
-function nameOf({ near, country, category, online, free, q }: EventSearch): string {
+function nameOf({ kind, near, country, category, online, free, q }: EventSearch): string {
   const where = near ? ` near ${near}` : country ? ` in ${countryName(country)}` : '';
   const which = [category, online && 'online', free && 'free', q && `“${q}”`].filter(Boolean);
-  return ['Events'.concat(where), ...which].join(', ');
+  return [(kind === 'funeral' ? 'Funerals' : 'Events').concat(where), ...which].join(', ');
 }
 
 /** A sample says so before anything else. */
@@ -96,7 +97,7 @@ function feedOf(filters: EventSearch, listed: readonly StoredEvent[], siteUrl: s
       .at(-1),
     items: events.slice(0, MAX_FEED_ITEMS).map((event) => ({
       id: `${siteUrl}/event/${event.id}`,
-      url: `${siteUrl}/event/${event.id}`,
+      url: siteUrl + eventPath(event),
       title: markedTitle(event),
       summary: feedText(event),
       publishedAt: event.revision.updatedAt,

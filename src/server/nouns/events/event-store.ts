@@ -5,6 +5,7 @@ import type { SampleName, Values } from '../../../contract/forms/description.ts'
 import { isMoment } from '../../../domain/events/event-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
+import { funeralEvents } from '../funerals/funeral-events.ts';
 import { eventListing } from './event-listing.ts';
 import {
   columnsOf,
@@ -62,6 +63,7 @@ export function eventStore(db: Database) {
 
   return {
     ...store,
+    funerals: funeralEvents(db),
 
     /** Events that happen between two moments, in order; `to` is not included. */
     async between(span: Span & { repeating?: false }): Promise<StoredEvent[]> {

@@ -6,6 +6,7 @@ import type { EventFacets, FoundEvents } from '../../../contract/events/event-se
 import { CALENDAR_LIMITS } from '../../../contract/limits.ts';
 import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts';
 import type { Place, Position } from '../../../contract/places/place.ts';
+import { USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { type AlmanacEntry, almanacBetween } from '../../../domain/calendar/almanac.ts';
 import { almanacEvent } from '../../../domain/calendar/almanac-event.ts';
 import { withTypedCountry } from '../../../domain/places/country-names.ts';
@@ -23,6 +24,7 @@ import { circleOf, squaredDistance, withinCircle } from '../../platform/places/w
 import { isListed } from '../../platform/review/listing-review.ts';
 import type { FindAnything } from '../../platform/search/find-anything.ts';
 import type { FactStore } from '../facts/fact-store.ts';
+import { funeralEvents } from '../funerals/funeral-events.ts';
 import { alternativeEvents, MAX_ALTERNATIVES } from './alternative-events.ts';
 import { type StoredEvent, toEvent } from './event-row.ts';
 import { isOnShow, LONGEST_EVENT } from './event-store.ts';
@@ -62,6 +64,7 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
   let cached: { key: string; facets: EventFacets; next: StoredEvent[] } | undefined;
   /** Entries stay the same objects for as long as the facts do. */
   const foldedEntries = new WeakMap<AlmanacEntry, string>();
+  const funerals = funeralEvents(database);
   const listed = () => database.query.selectFrom('event').where(isListed).where(isOnShow);
 
   async function storedRows(filters: EventSearch, place: Place | null) {
@@ -105,6 +108,23 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
       }));
   }
 
+  /** Parts of funerals by the filters that apply to them: a funeral has no price and is on no screen. */
+  async function funeralParts(filters: EventSearch, span: Span, place: Place | null) {
+    const { online, free, country, kind, category = 'Funeral', near, q = '' } = filters;
+    if (online || free || category !== 'Funeral' || (kind && kind !== 'funeral')) return [];
+    if (near && !place) return [];
+    const reach = place && Math.max(Number(filters.within ?? USUAL_DISTANCE), place.reach ?? 0);
+    const parts = await funerals.between(startOf(span.from), startOf(addDays(span.to, 1)));
+    return parts
+      .filter(
+        ({ title, city, position, ...part }) =>
+          (!country || part.country === country) &&
+          foldText(`${title} ${city}`).includes(foldText(q)) &&
+          (!place || !reach || (position && distanceBetween(place, position) <= reach)),
+      )
+      .map((part) => ({ id: part.id, startDate: part.startDate, toEvent: () => part }));
+  }
+
   function foldedWords(entry: AlmanacEntry): string {
     const folded = foldedEntries.get(entry) ?? foldText(`${entry.title} ${entry.place}`);
     foldedEntries.set(entry, folded);
@@ -126,7 +146,7 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
       after: filters.after ? readCursor(filters.after) : undefined,
       due: rows && inSpan(rows, span),
       again: rows && span.later ? dueAgain(rows, span) : undefined,
-      days: await computed(filters, span),
+      days: [...(await computed(filters, span)), ...(await funeralParts(filters, span, place))],
     };
   }
 

@@ -27,15 +27,18 @@ export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
     const { from, to } = spanOf(query, dayOf(now));
     if (from > to) return [];
     const open = query.month === undefined && query.to === undefined;
+    const end = open ? '9999-01-01T00:00:00.000Z' : `${addDays(to, 1)}T00:00:00.000Z`;
+    const parts = await store.funerals.between(`${from}T00:00:00.000Z`, end);
     const stored = await store.onDays({
       from: `${from}T00:00:00.000Z`,
-      to: open ? '9999-01-01T00:00:00.000Z' : `${addDays(to, 1)}T00:00:00.000Z`,
+      to: end,
       category: query.category,
       limit: query.limit,
     });
-    const computed = almanacBetween(from, to, await facts.almanac())
-      .map(almanacEvent)
-      .filter((event) => !query.category || event.category === query.category);
+    const computed = [
+      ...almanacBetween(from, to, await facts.almanac()).map(almanacEvent),
+      ...parts.map(withoutRevision),
+    ].filter((event) => !query.category || event.category === query.category);
     return [...stored.map(withoutRevision), ...computed]
       .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
       .slice(0, query.limit)
@@ -51,7 +54,8 @@ export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
     async find(id: string): Promise<StoredEvent | undefined> {
       const almanac = await facts.almanac();
       const entry = almanacEntry(id, almanac);
-      return entry ? asStored(entry, almanac) : store.find(id);
+      if (entry) return asStored(entry, almanac);
+      return (await store.funerals.find(id)) ?? store.find(id);
     },
 
     /** All events of a span with their revisions, for calendar files. */
@@ -63,7 +67,11 @@ export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
       });
       const almanac = await facts.almanac();
       const computed = almanacBetween(from, to, almanac).map((entry) => asStored(entry, almanac));
-      return [...stored, ...computed];
+      const parts = await store.funerals.between(
+        `${from}T00:00:00.000Z`,
+        `${addDays(to, 1)}T00:00:00.000Z`,
+      );
+      return [...stored, ...computed, ...parts];
     },
   };
 }

@@ -6,6 +6,7 @@ import ical, {
 import { DAY } from '../../../contract/durations.ts';
 import { asTyped, onOneLine } from '../../../contract/forms/clean-text.ts';
 import { SITE, SITE_NAME } from '../../../contract/site.ts';
+import { eventPath } from '../../../domain/events/event-path.ts';
 import { calendarPlace } from '../../../domain/events/event-place.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
 import { lastMoment } from '../../../domain/events/last-moment.ts';
@@ -64,7 +65,7 @@ export function writeCalendar(title: string, listed: readonly StoredEvent[], sit
     location: onOneLine(calendarPlace(event)),
     categories: [{ name: event.category }],
     status: event.certainty === 'estimated' ? ICalEventStatus.TENTATIVE : STATUS[event.state],
-    url: `${siteUrl}/event/${event.id}`,
+    url: siteUrl + eventPath(event),
   });
   for (const event of events) {
     calendar.createEvent({ ...shared(wholeSeries(event)), ...whenOf(event) });

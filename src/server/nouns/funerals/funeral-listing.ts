@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
 import { optionalLine } from '../../../contract/forms/fields.ts';
 import {
@@ -32,6 +33,7 @@ import { dayOf } from '../../../domain/time/calendar-day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { answersOf } from '../../platform/database/described-rows.ts';
 import type { RowOrder } from '../../platform/database/pages.ts';
+import { personalData } from '../../platform/database/personal-data.ts';
 import { FieldsError } from '../../platform/http/calls.ts';
 import { photosIn } from '../../platform/photos/photo-store.ts';
 import { deskPhotosOf, photosOf } from '../../platform/photos/stored-photos.ts';
@@ -69,17 +71,7 @@ export const funeralListing = listingStore({
   ],
   emails: {
     what: 'announcement',
-    lines: (fields) => {
-      const value = valueIn(fields);
-      return Array.from({ length: MOST_PARTS }, (_, index) => {
-        const of = (field: keyof PartForm) => value(partName(index, field));
-        const until = of('until') && ` to ${of('until')}`;
-        const cancelled = of('isCancelled') === 'Yes' ? ' (cancelled)' : '';
-        return of('date')
-          ? `${of('kind')}${cancelled}: ${eventDate(of('date'), ACCRA)}, ${of('time')}${until} in ${of('city')}, ${of('location')}`
-          : '';
-      });
-    },
+    lines: funeralLines,
   },
   search: {
     document: (row) => {
@@ -166,6 +158,19 @@ export const funeralListing = listingStore({
   },
 });
 
+/** What takes place when and where, from its fields at the desk. */
+export function funeralLines(fields: readonly DeskField[]): string[] {
+  const value = valueIn(fields);
+  return Array.from({ length: MOST_PARTS }, (_, index) => {
+    const of = (field: keyof PartForm) => value(partName(index, field));
+    const until = of('until') && ` to ${of('until')}`;
+    const cancelled = of('isCancelled') === 'Yes' ? ' (cancelled)' : '';
+    return of('date')
+      ? `${of('kind')}${cancelled}: ${eventDate(of('date'), ACCRA)}, ${of('time')}${until} in ${of('city')}, ${of('location')}`
+      : '';
+  });
+}
+
 const MINOR = 'The person was under 18. Please speak to a parent or guardian first.';
 const UNCONFIRMED =
   'The second contact hasn’t confirmed this yet. Call the family, and note under “Reached by phone” whom you spoke to.';
@@ -228,3 +233,11 @@ function toListed(row: Row): ListedFuneral {
     createdAt: row.created_at,
   };
 }
+
+/** Those who asked to be told of changes. */
+export const followerPersonalData = personalData({
+  place: 'Followers of funeral announcements',
+  table: 'funeral_follower',
+  owner: 'email',
+  texts: [],
+});

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { MINUTE } from '../../../contract/durations.ts';
 import {
   EMPTY_FUNERAL,
   funeralSearchSchema,
@@ -7,6 +8,7 @@ import {
 import { withParts } from '../../../contract/funerals/funeral-part.ts';
 import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { ProblemError, readJson, readQuery } from '../../platform/http/calls.ts';
+import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import { insertPhotos } from '../../platform/photos/photo-store.ts';
 import { readPhotos } from '../../platform/photos/read-photos.ts';
@@ -16,7 +18,15 @@ import { listingModule } from '../listings/listing-module.ts';
 import { listingPhotosDesk } from '../listings/listing-photos.ts';
 import { intake } from '../submissions/intake.ts';
 import { findFunerals } from './find-funerals.ts';
-import { columnsOf, funeralListing, funeralPhotos } from './funeral-listing.ts';
+import { lookAfterFunerals } from './funeral-job.ts';
+import {
+  columnsOf,
+  followerPersonalData,
+  funeralListing,
+  funeralPhotos,
+} from './funeral-listing.ts';
+import { secondContactMail } from './funeral-mails.ts';
+import { contactLink } from './funeral-requests.ts';
 
 const funeralIntake = intake({
   name: 'funeral',
@@ -36,7 +46,9 @@ const funeralIntake = intake({
     toCall: withParts,
     takesFiles: true,
   },
-  store({ database, places, now }) {
+  // May be empty: then the desk calls the family.
+  confirmedBy: ({ secondEmail }) => secondEmail,
+  store({ database, places, signer, siteUrl, now }) {
     const funerals = funeralListing.open(database);
     return async (submission, arrival, { body, files }) => {
       const columns = columnsOf(submission, places, now());
@@ -51,7 +63,13 @@ const funeralIntake = intake({
           promise:
             'We’ll check it within 24 hours. It’s published once a second member of the family has confirmed it by email, or we’ve reached one by phone.',
         }),
-        (query, id) => insertPhotos(query, 'funeral', id, photos),
+        async (query, id) => {
+          await insertPhotos(query, 'funeral', id, photos);
+          const { name, secondEmail: to } = submission;
+          const mail = secondContactMail(name, contactLink(siteUrl, signer, id));
+          if (to)
+            await enqueueMail(query, { ...mail, key: `funeral contact ${id}`, to }, arrival.now);
+        },
       );
     };
   },
@@ -61,12 +79,18 @@ export const funeralModule = listingModule(funeralListing, {
   tables: [
     { table: 'funeral', file: 'funerals', about: 'funeral announcements' },
     {
+      table: 'funeral_follower',
+      file: 'funeral-followers',
+      about: 'readers who are told of changed funerals',
+    },
+    {
       table: 'funeral_photo',
       file: 'funeral-photos',
       about: 'photographs of people who have died (WebP, base64)',
     },
   ],
   intake: funeralIntake,
+  personal: [followerPersonalData],
   photos: funeralPhotos,
   calls({ database, takeIn, now }) {
     const funerals = funeralListing.open(database);
@@ -97,5 +121,11 @@ export const funeralModule = listingModule(funeralListing, {
       listingPhotosDesk({ kind: 'funeral', photos, find: photos.of, answer, sampleRefused }, deps),
     );
   },
-  jobs: null,
+  jobs: ({ mail, ...deps }) => [
+    {
+      name: 'funerals',
+      intervalMs: MINUTE,
+      run: () => lookAfterFunerals({ ...deps, signer: mail.signer }),
+    },
+  ],
 });

@@ -1,14 +1,23 @@
-import { PROBLEM_REPORT, problemReportSchema } from '../../../contract/inbox/problem-report.ts';
+import {
+  PROBLEM_REPORT,
+  type ProblemReport,
+  problemReportSchema,
+} from '../../../contract/inbox/problem-report.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { erasedColumns, toColumns } from '../../platform/database/described-rows.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 import { pastIn } from '../../platform/review/past.ts';
 import { shownFields } from '../../platform/review/reviewable.ts';
+import type { Arrival } from '../submissions/arrival.ts';
 import { fieldsOf, intake } from '../submissions/intake.ts';
 import type { SubmittedModule } from '../submissions/noun-module.ts';
 import { reportDecided } from './inbox-mails.ts';
 import { receivedReview } from './received-review.ts';
 import { storeReceived } from './store-received.ts';
+
+export const storeReport = (database: Database, report: ProblemReport, arrival: Arrival) =>
+  storeReceived(database, 'problem_report', toColumns(PROBLEM_REPORT, report), arrival);
 
 /** Mistakes that readers report, such as an outdated number or a false listing. */
 const problemReportIntake = intake({
@@ -19,7 +28,7 @@ const problemReportIntake = intake({
   store:
     ({ database }) =>
     (report, arrival) =>
-      storeReceived(database, 'problem_report', toColumns(PROBLEM_REPORT, report), arrival),
+      storeReport(database, report, arrival),
 });
 
 const TITLE_LENGTH = 80;

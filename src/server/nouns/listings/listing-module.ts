@@ -17,6 +17,8 @@ const MAX_SITEMAP_PAGES = 50_000;
 
 type Own = Pick<ListingModule, 'tables' | 'intake' | 'calls' | 'jobs'> &
   Partial<Pick<ListingModule, 'search' | 'sitemap'>> & {
+    /** What else it holds about people. */
+    personal?: ListingModule['personal'];
     photos?: (db: Database) => PhotoStore;
     /** Where it differs from what all kinds have. */
     published?: (deps: PublishedDeps) => Partial<Published>;
@@ -27,12 +29,12 @@ type Own = Pick<ListingModule, 'tables' | 'intake' | 'calls' | 'jobs'> &
 /** A kind of listing as the rest of the site needs it. */
 export const listingModule = <Table extends ListingKind>(
   store: ListingStore<Table>,
-  { published, deskCalls, photos, ...own }: Own,
+  { published, deskCalls, photos, personal = [], ...own }: Own,
 ): ListingModule => ({
   fields: store.description,
   review: store.review,
   past: store.past,
-  personal: [store.personal],
+  personal: [store.personal, ...personal],
   search: () => store.search,
   sitemap: (database) => store.open(database).pages(MAX_SITEMAP_PAGES),
   published(deps) {

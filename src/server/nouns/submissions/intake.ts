@@ -70,9 +70,8 @@ export const intake = <S extends z.ZodType>({
     const storeSent = store(deps);
     return async (c, read, files = {}) => {
       const { submission, body, arrival } = await receive(c, form, read);
-      if (confirmedBy && !arrival.spam) {
-        await deps.limitConfirmations(c, confirmedBy(submission));
-      }
+      const address = confirmedBy?.(submission);
+      if (address && !arrival.spam) await deps.limitConfirmations(c, address);
       await storeSent(submission, arrival, { body, files });
     };
   },

@@ -137,6 +137,7 @@ const REFUSED: { [Table in TableName]: Refused<Table> } = {
   business_photo: { large: [''], small: [''] },
   event_photo: { large: [''], small: [''] },
   funeral_photo: { large: [''], small: [''] },
+  funeral_follower: { funeral_id: ['no-such-funeral'], email: NOT_MAIL },
   rating: {
     business_id: ['no-such-business'],
     stars: [0, 6],

@@ -72,6 +72,7 @@ export const TABLE_KEYS = {
   event_photo: 'id',
   funeral: 'id',
   funeral_photo: 'id',
+  funeral_follower: 'id',
   subscriber: 'id',
   suppression: 'address_hash',
   erasure: 'address_hash',

@@ -54,6 +54,7 @@ const LIMITED_APART = [
   'alert:',
   'guest ',
   'rating ',
+  'funeral ',
 ];
 
 /** Enqueues a mail; pass the transaction that stores what the mail is about, so that neither exists without the other. */
@@ -395,7 +396,7 @@ export const mailPersonalData = personalData({
 const KEYS_OF: Record<MailKind, readonly string[]> = {
   receipt: ['received '],
   decision: ['decision:', 'answer:', 'taken over '],
-  event: ['event change:', 'guest '],
+  event: ['event change:', 'guest ', 'funeral '],
   listing: ['sender link ', 'renew '],
   newsletter: ['confirm:', 'welcome:', 'series:', 'already:', 'address:', 'moved:', 'erase:'],
   rating: ['rating '],

@@ -7,6 +7,8 @@ export type Signer = ReturnType<typeof createSigner>;
 type Purpose =
   | 'guest'
   | 'rating'
+  | 'funeral'
+  | 'funeral follower'
   | 'preferences'
   | 'erase'
   | 'unsubscribe'

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Business } from '../../../contract/directory/business.ts';
 import type { Event } from '../../../contract/events/event.ts';
+import type { Funeral } from '../../../contract/funerals/funeral.ts';
 import type { Guide } from '../../../contract/guides/guide.ts';
 import type { LiveReport, Story } from '../../../contract/news/live-news.ts';
 import {
   businessCard,
   eventCard,
+  funeralCard,
   guideCard,
   PREVIEW_KINDS,
   type PreviewCard,
@@ -32,6 +34,7 @@ const CACHE_TEN_MINUTES = 'public, max-age=600';
 const SOURCES: Record<PreviewKind, { call: string; card: (answer: unknown) => PreviewCard }> = {
   event: { call: '/api/events/', card: (answer) => eventCard(answer as Event) },
   business: { call: '/api/businesses/', card: (answer) => businessCard(answer as Business) },
+  funeral: { call: '/api/funerals/', card: (answer) => funeralCard(answer as Funeral) },
   story: { call: '/api/stories/', card: (answer) => storyCard(answer as Story) },
   live: { call: '/api/live-items/', card: (answer) => reportCard(answer as LiveReport) },
   guide: { call: '/api/guides/', card: (answer) => guideCard(answer as Guide) },

@@ -78,8 +78,7 @@ async function targetOf(query: Query, path: string): Promise<string | undefined>
     const row = await query
       .selectFrom('redirect')
       .select('target')
-      // A number of WordPress is stored with its parameter: `/?p=123`.
-      .where('path', '=', folded(target === undefined ? path : pathOf(target)))
+      .where('path', '=', folded(pathOf(target ?? path)))
       .executeTakeFirst();
     if (!row) return target;
     target = row.target;

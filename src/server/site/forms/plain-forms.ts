@@ -1,8 +1,17 @@
+import type { Context } from 'hono';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { RATING } from '../../../contract/directory/rating.ts';
 import { eventAlertSchema } from '../../../contract/events/event-alert.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
 import { guestSchema } from '../../../contract/events/guest.ts';
+import type { PostedValues } from '../../../contract/forms/posted-form.ts';
+import { FUNERAL } from '../../../contract/funerals/funeral.ts';
+import {
+  condolenceSchema,
+  followSchema,
+  livingReportSchema,
+} from '../../../contract/funerals/funeral-messages.ts';
+import { EMPTY_PARTS } from '../../../contract/funerals/funeral-part.ts';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../../contract/inbox/submission.ts';
 import {
   addressChangeSchema,
@@ -45,7 +54,8 @@ function submissionForm({ toCall, ...form }: HtmlForm, submit: TakeIn): PlainFor
 
 /** Every form of the site as a browser without scripts posts it. */
 export function plainForms(reception: Reception): PlainForm[] {
-  const { intakes, newsletter, eventAlerts, rateAlerts, ratings, senders, guests } = reception;
+  const { intakes, newsletter, eventAlerts, rateAlerts, ratings, senders, guests, funerals } =
+    reception;
   return [
     ...senderForms(senders),
     ...HTML_FORMS.map(({ kind, ...form }) => submissionForm(form, intakes[kind])),
@@ -82,6 +92,29 @@ export function plainForms(reception: Reception): PlainForm[] {
         return '/going?done=cancelled';
       },
     },
+    submissionForm(
+      { action: '/funeral-condolences', fields: fieldsOf(condolenceSchema) },
+      funerals.condole,
+    ),
+    submissionForm(
+      { action: '/funeral-alive', fields: fieldsOf(livingReportSchema) },
+      funerals.reportAlive,
+    ),
+    submissionForm({ action: '/funeral-updates', fields: fieldsOf(followSchema) }, funerals.follow),
+    ...(
+      [
+        ['/funeral-confirm', funerals.confirm],
+        ['/funeral-updates/confirm', funerals.confirmFollowing],
+        ['/funeral-updates/stop', funerals.stopFollowing],
+      ] as const
+    ).map(([action, act]) => ({
+      action,
+      fields: fieldsOf(keySchema),
+      take: async (_c: Context, values: PostedValues) => {
+        await act(() => values);
+        return `${action}?done=yes`;
+      },
+    })),
     {
       action: '/write-review/confirm',
       fields: fieldsOf(keySchema),
@@ -237,7 +270,12 @@ function senderForms(senders: SenderRequests): PlainForm[] {
         return `${PATH}?${new URLSearchParams({ session })}`;
       },
     },
-    onListing('edit', senders.edit, 'edited', Object.keys({ ...BUSINESS, ...EVENT, ...RATING })),
+    onListing(
+      'edit',
+      senders.edit,
+      'edited',
+      Object.keys({ ...BUSINESS, ...EVENT, ...RATING, ...FUNERAL, ...EMPTY_PARTS }),
+    ),
     onListing('renew', senders.renew, 'renewed'),
     onListing('cancel', senders.cancel, 'cancelled'),
     onListing('remove', senders.remove, 'removed'),

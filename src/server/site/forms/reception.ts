@@ -4,6 +4,7 @@ import { suspicionOf } from '../../../domain/desk/suspicion.ts';
 import { ratingRequests } from '../../nouns/directory/ratings/rating-requests.ts';
 import { eventAlerts } from '../../nouns/events/event-alerts.ts';
 import { guests } from '../../nouns/events/guests/guests.ts';
+import { funeralRequests } from '../../nouns/funerals/funeral-requests.ts';
 import { queueSettingStore } from '../../nouns/inbox/queue-settings.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
 import { readerRequests } from '../../nouns/newsletter/reader-requests.ts';
@@ -58,6 +59,7 @@ export function openReception(deps: ReceptionDeps) {
   return {
     stamps,
     intakes: openIntakes(intakeDeps, receive),
+    funerals: funeralRequests({ ...intakeDeps, receive }),
     guests: guests({ database, siteUrl, gate, limitConfirmations, mail, now }),
     ratings: ratingRequests({ database, signer, now }),
     newsletter: readerRequests({

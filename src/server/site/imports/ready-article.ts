@@ -40,7 +40,6 @@ export interface ReadyArticle {
   searchDescription?: string | undefined;
   canonicalUrl?: string | undefined;
   subjects: string[];
-  moved?: ForeignPost['moved'];
   isPage: boolean;
   category: ForeignPost['category'];
   status: 'draft' | 'published';
@@ -137,7 +136,6 @@ export function readyArticle(
     tags: [...new Set(post.tags.map(oneLine))].filter(Boolean).slice(0, LIMITS.tags),
     ...searchFields(post),
     subjects: post.subjects,
-    moved: post.moved,
     isPage: post.isPage,
     category: post.category,
     status: post.status,

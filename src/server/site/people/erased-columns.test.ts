@@ -25,6 +25,7 @@ const HERS: Partial<Record<TableName, Row>> = {
   event_guest: {},
   event_photo: {},
   funeral_photo: {},
+  funeral_follower: {},
   listing_change: {},
   mailed_link: {},
   subscriber: {},

@@ -9,6 +9,7 @@ import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
 import { ratingStore } from '../../nouns/directory/ratings/rating-store.ts';
 import { findOwner, setOwner } from '../../nouns/directory/sent-businesses.ts';
 import { eventListing } from '../../nouns/events/event-listing.ts';
+import { funeralListing } from '../../nouns/funerals/funeral-listing.ts';
 import { fieldsOf, intake } from '../../nouns/submissions/intake.ts';
 import type { SubmittedModule } from '../../nouns/submissions/noun-module.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
@@ -60,6 +61,7 @@ export const changeModule: SubmittedModule = {
     changeReview(database, {
       business: businessListing.review(database, places),
       event: eventListing.review(database, places),
+      funeral: funeralListing.review(database, places),
       rating: ratingReview(database, { editor: 'author', siteUrl }),
     }),
   // The sender was verified by a mailed link, and claims are few.

@@ -4,6 +4,7 @@ import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { RATING } from '../../../contract/directory/rating.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
 import { type Description, fieldName } from '../../../contract/forms/description.ts';
+import { FUNERAL } from '../../../contract/funerals/funeral.ts';
 import type { SentKind } from '../../../contract/senders/sender.ts';
 import type { Arrival } from '../../nouns/submissions/arrival.ts';
 import type { Database, Query, RowOf } from '../../platform/database/database.ts';
@@ -134,7 +135,12 @@ export function listingChangeStore(db: Database) {
   };
 }
 
-const FIELDS: Record<SentKind, Description> = { business: BUSINESS, event: EVENT, rating: RATING };
+const FIELDS: Record<SentKind, Description> = {
+  business: BUSINESS,
+  event: EVENT,
+  funeral: FUNERAL,
+  rating: RATING,
+};
 
 export function toChange(row: RowOf<'listing_change'>): ListingChange {
   const { before, after } = differenceSchema.parse(JSON.parse(row.body));

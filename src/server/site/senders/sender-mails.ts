@@ -5,6 +5,7 @@ import { SITE } from '../../../contract/site.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { businessLines } from '../../nouns/directory/business-mails.ts';
 import { eventLines } from '../../nouns/events/event-mails.ts';
+import { funeralLines } from '../../nouns/funerals/funeral-listing.ts';
 import type { Block } from '../../platform/mail/email-content.ts';
 import type { NewMail } from '../../platform/mail/mail-store.ts';
 import { oneLine } from '../../platform/mail/plain-email.ts';
@@ -96,6 +97,7 @@ type LinesOf = (fields: readonly DeskField[], zone: string | undefined) => strin
 const LINES: Record<SentKind, LinesOf> = {
   business: businessLines,
   event: eventLines,
+  funeral: funeralLines,
   rating: (fields) => {
     const value = valueIn(fields);
     return [`${value('stars')} of 5 stars`, value('words')];
@@ -109,7 +111,12 @@ interface DecidedChange {
   zone: string | undefined;
 }
 
-const NOUNS: Record<SentKind, string> = { business: 'listing', event: 'event', rating: 'review' };
+const NOUNS: Record<SentKind, string> = {
+  business: 'listing',
+  event: 'event',
+  funeral: 'announcement',
+  rating: 'review',
+};
 
 /** The listing as it is once the change is published. */
 function changedListing({ change, zone }: DecidedChange, listing: QueueEntry, siteUrl: string) {

@@ -17,6 +17,8 @@ import { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
 import { eventChanges } from '../../nouns/events/event-changes.ts';
 import { eventListing } from '../../nouns/events/event-listing.ts';
 import { sentEvents } from '../../nouns/events/sent-events.ts';
+import { funeralListing } from '../../nouns/funerals/funeral-listing.ts';
+import { sentFunerals } from '../../nouns/funerals/sent-funerals.ts';
 import { contactMessageStore } from '../../nouns/inbox/contact-message-store.ts';
 import type { Arrival } from '../../nouns/submissions/arrival.ts';
 import type { IntakeDeps } from '../../nouns/submissions/intake.ts';
@@ -51,12 +53,14 @@ export function senderRequests(deps: IntakeDeps) {
   const sent = {
     business: sentBusinesses(database),
     event: sentEvents(database),
+    funeral: sentFunerals(database),
     rating: sentRatings(database),
   };
   const messages = contactMessageStore(database);
   const listings = {
     business: businessListing.review(database, places),
     event: eventListing.review(database, places),
+    funeral: funeralListing.review(database, places),
     rating: ratingReview(database, { editor: 'author', siteUrl }),
   };
 
@@ -92,7 +96,7 @@ export function senderRequests(deps: IntakeDeps) {
   }
 
   async function hasSent(address: string): Promise<boolean> {
-    const stores = [sent.business, sent.event, sent.rating, messages];
+    const stores = [sent.business, sent.event, sent.funeral, sent.rating, messages];
     const results = await Promise.all(stores.map((store) => store.hasSent(address)));
     return results.includes(true);
   }
@@ -141,7 +145,7 @@ export function senderRequests(deps: IntakeDeps) {
       await Promise.all([pause(MIN_RESPONSE_MS), submit()]);
     },
 
-    /** A pending listing is edited at once; a change to a published one goes to review. */
+    /** A pending listing and the parts of a funeral are edited at once; other changes go to review. */
     async edit(read: Read): Promise<void> {
       const input = checked(sentListingSchema.loose(), await read());
       const { kind, id, email, status } = await ownedBy(() => input);
@@ -153,13 +157,20 @@ export function senderRequests(deps: IntakeDeps) {
         ({ name, value }) => typeof input[name] === 'string' && input[name] !== value,
       );
       if (changed.length === 0) throw new ProblemError(422, 'You haven’t changed anything yet.');
-      const after = Object.fromEntries(changed.map(({ name }) => [name, String(input[name])]));
+      const valuesOf = (some: typeof changed) =>
+        Object.fromEntries(some.map(({ name }) => [name, String(input[name])]));
       const { listing } = listings[kind];
-      await listing?.check(id, after);
+      await listing?.check(id, valuesOf(changed));
       const at = now().toISOString();
-      if (status === 'pending') return listing?.edit(id, after, at);
-      const before = Object.fromEntries(changed.map(({ name, value }) => [name, value]));
-      await changes.submitEdit({ kind, listingId: id, email }, { before, after }, at);
+      const [atOnce, reviewed] = partition(
+        changed,
+        ({ name }) => status === 'pending' || (kind === 'funeral' && name.startsWith('parts.')),
+      );
+      if (atOnce.length > 0) await listing?.edit(id, valuesOf(atOnce), at);
+      if (reviewed.length === 0) return;
+      const before = Object.fromEntries(reviewed.map(({ name, value }) => [name, value]));
+      const body = { before, after: valuesOf(reviewed) };
+      await changes.submitEdit({ kind, listingId: id, email }, body, at);
     },
 
     /** The operator can restore it for a month. */
@@ -200,3 +211,6 @@ export function senderRequests(deps: IntakeDeps) {
     forgetOld: () => links.forget(now()),
   };
 }
+
+const partition = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean) =>
+  [items.filter(isFirst), items.filter((item) => !isFirst(item))] as const;

@@ -3,6 +3,7 @@ import type { SenderPage, SentKind, SentListing } from '../../../contract/sender
 import type { sentRatings } from '../../nouns/directory/ratings/sent-ratings.ts';
 import type { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
 import type { sentEvents } from '../../nouns/events/sent-events.ts';
+import type { sentFunerals } from '../../nouns/funerals/sent-funerals.ts';
 import type { ContactMessageStore } from '../../nouns/inbox/contact-message-store.ts';
 import { viewStore } from '../../nouns/readership/view-store.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -16,6 +17,7 @@ const MAX_PER_KIND = 50;
 export interface Sent {
   business: ReturnType<typeof sentBusinesses>;
   event: ReturnType<typeof sentEvents>;
+  funeral: ReturnType<typeof sentFunerals>;
   rating: ReturnType<typeof sentRatings>;
 }
 
@@ -32,9 +34,10 @@ export async function sentBy(
   { database, sent, messages, listings, changes }: SentByDeps,
   address: string,
 ) {
-  const [businesses, events, ratings, received, written] = await Promise.all([
+  const [businesses, events, funerals, ratings, received, written] = await Promise.all([
     sent.business.list(address, MAX_PER_KIND),
     sent.event.list(address, MAX_PER_KIND),
+    sent.funeral.list(address, MAX_PER_KIND),
     sent.rating.list(address, MAX_PER_KIND),
     sent.rating.listReceived(address, MAX_PER_KIND),
     messages.listSent(address, MAX_PER_KIND),
@@ -64,6 +67,7 @@ export async function sentBy(
     listings: [
       ...(await describe('business', businesses.map(businessRow))),
       ...(await describe('event', events.map(eventRow))),
+      ...(await describe('funeral', funerals.map(funeralRow))),
       ...(await describe('rating', ratings.map(ratingRow))),
     ],
     received: received.map(({ confirmed_at, created_at, business_id, ...rating }) => ({
@@ -108,6 +112,17 @@ const eventRow = (event: Awaited<ReturnType<Sent['event']['list']>>[number]): Ro
   guests: event.guests,
   state: event.isCancelled ? 'cancelled' : stateOf(event.status),
   reason: event.status === 'rejected' ? event.reason : null,
+  confirmedAt: null,
+});
+
+const funeralRow = (funeral: Awaited<ReturnType<Sent['funeral']['list']>>[number]): Row => ({
+  id: funeral.id,
+  path: `/funeral/${funeral.id}`,
+  title: funeral.name,
+  sentAt: funeral.created_at,
+  guests: null,
+  state: stateOf(funeral.status),
+  reason: funeral.status === 'rejected' ? funeral.reason : null,
   confirmedAt: null,
 });
 

@@ -13,7 +13,7 @@ export function EventHours({ event }: { event: Timed }) {
   const [there, ...others] = hoursOnClocks(startDate, endDate, [timeZone, ACCRA, own]);
   return (
     <>
-      {there?.hours} in {timeZone === ACCRA ? 'Accra' : event.city}
+      {there?.hours} in {event.city || 'Accra'}
       {others.map(({ zone, hours }) => (
         <span key={zone} className="text-quiet">
           {' '}

@@ -1,6 +1,5 @@
 /** The operator's application: an ordinary single-page application in a document of its own. */
 import { hydrateRoot } from 'react-dom/client';
-import { DEFAULT_LOOK } from '../../../contract/look.ts';
 import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
 import { PageContext } from '../../data/page-info.ts';
 import { startTheme } from '../../frame-script/theme.ts';
@@ -18,10 +17,9 @@ document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage
   if (detail) showToast(detail);
 });
 
-// The document names the site, and its logo, which an owner may have changed.
+// The document names the site, which an owner may have renamed.
 const name = document.querySelector<HTMLLinkElement>('link[type="application/rss+xml"]')?.title;
-const logo = document.querySelector<HTMLLinkElement>('link[data-logo]')?.dataset.logo ?? '';
-if (name) setSiteIdentity({ ...DEFAULT_IDENTITY, name, look: { ...DEFAULT_LOOK, logo } });
+if (name) setSiteIdentity({ ...DEFAULT_IDENTITY, name });
 
 const main = document.querySelector('main');
 const page = { renderedAt: Date.now(), siteUrl: siteAddress(), light: false };

@@ -2,7 +2,7 @@ import type { Event } from '../../../contract/events/event.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
 import { eventWhen, isMoment } from '../../../domain/events/event-time.ts';
 
-export const eventPath = (event: Event) => `/event/${event.id}`;
+export { eventPath } from '../../../domain/events/event-path.ts';
 
 /** When and where in one line, for previews and messages. */
 export const eventLine = (event: Event): string =>

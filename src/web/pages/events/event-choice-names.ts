@@ -8,6 +8,7 @@ export const EVENT_KIND_NAMES: Record<EventKind, string> = {
   festival: 'Festivals',
   holiday: 'Public holidays',
   akan: 'Akan calendar',
+  funeral: 'Funerals',
 };
 
 /** Every filter that is set and what it is called, in the order of the form. */

@@ -38,7 +38,7 @@ export function EventsByMonth({ events, from, past }: Props) {
 
 /** What people hold comes before festivals and holidays, and days of the Akan calendar are folded. */
 const layerOf = ({ kind }: Event) =>
-  kind === 'community' ? 'people' : kind === 'akan' ? 'akan' : 'festival';
+  kind === 'community' || kind === 'funeral' ? 'people' : kind === 'akan' ? 'akan' : 'festival';
 
 const Rows = ({ events, from }: Omit<Props, 'past'>) => (
   <ol className="gap-x-10 lg:grid lg:grid-cols-2">

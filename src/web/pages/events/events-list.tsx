@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { eventPath } from '../../../domain/events/event-path.ts';
 import { ACCRA, eventDate, eventDay } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { monthOfKey, monthTitle } from '../../../domain/time/month-grid.ts';
@@ -104,7 +105,7 @@ function EventRow({ event }: { event: CalendarEvent }) {
         <h4
           className={`small-headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}
         >
-          <a href={`/event/${event.id}`} className="headline-link after:absolute after:inset-0">
+          <a href={eventPath(event)} className="headline-link after:absolute after:inset-0">
             {event.title}
           </a>
         </h4>
@@ -129,7 +130,7 @@ function AkanDays({ events }: { events: readonly CalendarEvent[] }) {
       <span className="font-semibold">Akan calendar: </span>
       {events.map((event) => (
         <span key={event.id} className="mr-4">
-          <a href={`/event/${event.id}`} className="underline underline-offset-4">
+          <a href={eventPath(event)} className="underline underline-offset-4">
             {event.title}
           </a>{' '}
           {eventDay(event.startDate, event.timeZone)}

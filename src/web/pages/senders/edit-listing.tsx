@@ -22,7 +22,7 @@ export function EditListing({ listing, session, notice }: Props) {
       <p className="mt-3 text-quiet">
         {listing.state === 'waiting'
           ? 'We haven’t reviewed it yet, so your change takes effect now.'
-          : 'We’ll review your change before readers see it, and email you.'}
+          : `${listing.kind === 'funeral' ? 'A changed date, time or place is shown at once. ' : ''}We’ll review other changes before readers see them, and email you.`}
         {listing.changeWaits && ' It replaces your pending change.'}
       </p>
       {notice && (

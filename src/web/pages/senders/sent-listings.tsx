@@ -11,7 +11,7 @@ import { ListingActions } from './listing-actions.tsx';
 import { ReceivedRatings } from './received-ratings.tsx';
 
 const DONE: Record<string, string> = {
-  edited: 'Thanks. We’ll review your change before readers see it, and email you.',
+  edited: 'Thanks. What we review first is shown once we’ve approved it, and we’ll email you.',
   removed: 'Removed. If that was a mistake, contact us within a month.',
   cancelled: 'The event is now marked as cancelled, here and in subscribed calendars.',
   withdrawn: 'Your review is deleted.',

@@ -3,6 +3,7 @@ import { affairs } from './0005-affairs.ts';
 import { eventAlerts } from './0007-event-alerts.ts';
 import { funerals } from './0008-funerals.ts';
 import { ownTexts } from './0009-own-texts.ts';
+import { funeralFollowers } from './0010-funeral-followers.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-event-alerts', up: eventAlerts },
   { name: '0008-funerals', up: funerals },
   { name: '0009-own-texts', up: ownTexts },
+  { name: '0010-funeral-followers', up: funeralFollowers },
 ];

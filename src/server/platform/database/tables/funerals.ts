@@ -5,6 +5,7 @@ import type { Flag, Json, ListingColumns, ListingPhotoTable, Moment } from './co
 export interface FuneralsTables {
   funeral: FuneralTable;
   funeral_photo: ListingPhotoTable;
+  funeral_follower: FuneralFollowerTable;
 }
 
 interface FuneralTable extends ListingColumns {
@@ -50,4 +51,14 @@ interface FuneralTable extends ListingColumns {
   told: Generated<Json>;
   /** When it was first reported that the person is alive. */
   alive_reported_at: Moment | null;
+}
+
+/** Who is emailed when a part changes. */
+interface FuneralFollowerTable {
+  id: string;
+  funeral_id: string;
+  /** Folded. */
+  email: string;
+  created_at: Moment;
+  confirmed_at: Moment | null;
 }

@@ -1,0 +1,297 @@
+import { expect, test } from 'vitest';
+import { openSignedIn } from '../../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { urlEncoded } from '../../../../tests/support/filled-forms.ts';
+import type { Funeral } from '../../../contract/funerals/funeral.ts';
+import { partName } from '../../../contract/funerals/funeral-part.ts';
+import { lookAfterFunerals } from './funeral-job.ts';
+
+const NOW = new Date('2026-10-12T12:00:00.000Z');
+
+/** Europe’s clocks go back on 25 October, New York’s on 1 November. */
+const PARTS = [
+  ['Burial', '2026-10-24', '09:00', '13:00', 'Kumasi', 'GH', 'St Cyprian’s'],
+  ['Wake', '2026-10-24', '20:00', '06:00', 'Hamburg', 'DE', 'Bürgerhaus Wilhelmsburg'],
+  ['Thanksgiving', '2026-11-01', '12:00', '', 'New York', 'US', 'Grace Hall, Bronx'],
+] as const;
+
+const FORM = {
+  name: 'Opanyin Kwesi Ɔboade',
+  died: '2026-10-02',
+  born: '1941-05-03',
+  city: 'Mampong',
+  country: 'GH',
+  description: 'He taught three generations to read.',
+  contactName: 'Abena',
+  contactEmail: 'abena@example.org',
+  secondName: 'Yaw',
+  secondEmail: 'yaw@example.org',
+  condolences: 'Yes',
+  afterwards: 'Keep it as a memorial',
+  ...Object.fromEntries(
+    PARTS.flatMap(([kind, date, time, until, city, country, location], index) =>
+      Object.entries({ kind, date, time, until, city, country, location }).map(([name, value]) => [
+        partName(index, name as 'kind'),
+        value,
+      ]),
+    ),
+  ),
+};
+
+describeEachDatabase('a funeral', (open) => {
+  async function opened() {
+    const database = await open();
+    const site = await openSignedIn(database, {
+      clock: { now: new Date(NOW) },
+      smtpUrl: 'smtp://127.0.0.1:1',
+    });
+    let visitor = 0;
+    const post = (path: string, values: Record<string, string>) =>
+      site.app.request(path, {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': `192.0.2.${++visitor}` },
+        body: urlEncoded(values),
+      });
+    const text = async (path: string) => (await site.app.request(path)).text();
+    const mails = (to: string) =>
+      database.query
+        .selectFrom('mail')
+        .selectAll()
+        .where('recipient', '=', to)
+        .orderBy('created_at', 'desc')
+        .execute();
+    const keyIn = async (to: string) =>
+      decodeURIComponent(/key=([^\s)\]]+)/.exec((await mails(to))[0]?.text_body ?? '')?.[1] ?? '');
+    const row = () => database.query.selectFrom('funeral').selectAll().executeTakeFirstOrThrow();
+    const decide = async (decision: string) =>
+      site.call('POST', `/api/admin/queue/funeral/${(await row()).id}/decision`, {
+        decision,
+        reason: '',
+      });
+    const edit = async (changes: Record<string, string>) =>
+      site.call('PUT', `/api/admin/queue/funeral/${(await row()).id}`, changes);
+    async function publish() {
+      expect((await post('/funeral-announcement', FORM)).status).toBe(303);
+      await post('/funeral-confirm', { key: await keyIn('yaw@example.org') });
+      expect((await decide('approve')).status).toBe(200);
+      return (await row()).id;
+    }
+    const later = (minutes: number) => {
+      site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000);
+    };
+    const work = () =>
+      lookAfterFunerals({
+        database,
+        signer: site.mail.signer,
+        siteUrl: 'https://news.example',
+        now: () => site.clock.now,
+      });
+    return { ...site, database, post, text, mails, keyIn, row, decide, edit, publish, later, work };
+  }
+
+  test('is published once a second contact has confirmed, or the desk has reached one', async () => {
+    const { post, decide, edit, keyIn, text, row } = await opened();
+    await post('/funeral-announcement', FORM);
+    expect((await decide('approve')).status).toBe(422);
+    const page = await text(`/funeral-confirm?key=${await keyIn('yaw@example.org')}`);
+    expect(page).toContain('Confirm for the family');
+    expect((await row()).confirmed_at).toBeNull();
+    expect((await post('/funeral-confirm', { key: 'forged' })).status).toBe(404);
+    await post('/funeral-confirm', { key: await keyIn('yaw@example.org') });
+    expect((await row()).confirmed_at).not.toBeNull();
+    expect((await decide('approve')).status).toBe(200);
+    expect((await decide('undo')).status).toBe(200);
+    const other = await opened();
+    await other.post('/funeral-announcement', { ...FORM, secondEmail: '' });
+    expect((await other.decide('approve')).status).toBe(422);
+    await other.edit({ reached: 'Auntie Esi on 020, 12 October' });
+    expect((await other.decide('approve')).status).toBe(200);
+    expect(await edit({ reached: '' })).toMatchObject({ status: 200 });
+  });
+
+  test('has its parts on the clocks of their places, everywhere', async () => {
+    const { app, publish, text, mails } = await opened();
+    const id = await publish();
+    const funeral = (await (await app.request(`/api/funerals/${id}`)).json()) as Funeral;
+    expect(funeral.parts.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      ['2026-10-24T09:00:00.000Z', '2026-10-24T13:00:00.000Z'],
+      ['2026-10-24T18:00:00.000Z', '2026-10-25T05:00:00.000Z'],
+      ['2026-11-01T17:00:00.000Z', null],
+    ]);
+    const lines = [
+      'Saturday 24 October 2026, 09:00 to 13:00',
+      'Saturday 24 October 2026, 20:00 to Sun 25 Oct, 06:00',
+      'Sunday 1 November 2026, 12:00',
+    ];
+    const flyer = (await text(`/funeral/${id}/flyer`)).replaceAll('<!-- -->', '');
+    const email = (await mails('abena@example.org')).map(({ text_body }) => text_body).join();
+    for (const line of lines) expect(flyer).toContain(line);
+    for (const line of lines) expect(email).toContain(line.split(' to ')[0]);
+    expect(flyer).toContain('QR code: https://news.example/funeral/');
+    const page = await text(`/funeral/${id}`);
+    const card = /\/previews\/funeral\/[^"]+\.png/.exec(page)?.[0] ?? '';
+    expect((await app.request(card)).headers.get('Content-Type')).toBe('image/png');
+    expect(page).toContain('Wake: Sat 24 Oct 2026, 20:00, Hamburg');
+    const calendar = await text(`/api/calendar/event/funeral-${id}-1.ics`);
+    expect(calendar).toContain('DTSTART:20261024T180000Z');
+    expect(calendar).toContain('DTEND:20261025T050000Z');
+    expect(calendar.replaceAll('\r\n ', '')).toContain(
+      `URL;VALUE=URI:https://news.example/funeral/${id}`,
+    );
+    expect(await text('/events')).toContain(`href="/funeral/${id}"`);
+    expect(await text('/region/ashanti')).toContain(`href="/funeral/${id}"`);
+    const near = await text('/api/calendar/find.ics?kind=funeral&near=Kumasi');
+    expect(near.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(await text('/api/calendar/find.rss?kind=funeral&near=Hamburg')).toContain(
+      'Wake: Opanyin',
+    );
+  });
+
+  test('is found by either spelling, without titles, by hometown, place abroad and day', async () => {
+    const { app, publish } = await opened();
+    await publish();
+    const found = async (query: string) =>
+      ((await (await app.request(`/api/funerals?${query}`)).json()) as { total: number }).total;
+    for (const query of ['q=Kwasi', 'q=Nana+Kwesi+Oboade', 'q=Ɔboade', 'hometown=mampong']) {
+      expect([query, await found(query)]).toEqual([query, 1]);
+    }
+    expect(await found('abroad=Germany')).toBe(1);
+    expect(await found('on=2026-11-01')).toBe(1);
+    expect(await found('on=2026-11-02')).toBe(0);
+    expect(await found('q=Kofi')).toBe(0);
+    expect(await found('when=past')).toBe(0);
+  });
+
+  test('asks about what looks like a mistake, and refuses numbers that money can be sent to', async () => {
+    const { post } = await opened();
+    const answer = async (changes: object) => {
+      const response = await post('/funeral-announcement', { ...FORM, ...changes });
+      return { status: response.status, html: await response.text() };
+    };
+    const early = { [partName(0, 'date')]: '2026-10-01' };
+    expect((await answer(early)).html).toContain('before the date of death');
+    expect((await answer({ ...early, sure: 'Yes' })).status).toBe(303);
+    expect((await answer({ age: '121' })).html).toContain('Is 121 the right age?');
+    const momo = await answer({ family: 'Nsawa by MoMo 024 412 3456' });
+    expect(momo).toMatchObject({ status: 422, html: expect.stringContaining('a mobile money') });
+    const skipped = { [partName(2, 'date')]: '2027-03-14', [partName(2, 'time')]: '02:30' };
+    expect((await answer(skipped)).html).toContain('the clocks go forward');
+    expect((await answer({ [partName(2, 'city')]: 'Nowhereville' })).html).toContain('on our map');
+    expect((await answer({ [partName(0, 'kind')]: '' })).status).toBe(422);
+  });
+
+  test('announced by two families, it is shown to the desk as a possible duplicate', async () => {
+    const { post, call } = await opened();
+    await post('/funeral-announcement', FORM);
+    await post('/funeral-announcement', {
+      ...FORM,
+      name: 'Teacher Nana Kwasi Oboade',
+      contactEmail: 'kofi@example.org',
+      secondEmail: '',
+    });
+    const queue = await (await call('GET', '/api/admin/queue?kind=funeral')).json();
+    expect(queue.map((item: { duplicates: object[] }) => item.duplicates.length)).toEqual([1, 1]);
+  });
+
+  test('is corrected by the family at once, and those who follow it are told', async () => {
+    const { app, post, publish, keyIn, text, mails, later, work } = await opened();
+    const id = await publish();
+    later(5);
+    await work();
+    expect((await post('/funeral-updates', { funeral: id, email: 'esi@example.org' })).status).toBe(
+      303,
+    );
+    await post('/funeral-updates/confirm', { key: await keyIn('esi@example.org') });
+    await post('/your-listings', { email: 'abena@example.org' });
+    const opening = await post('/your-listings/open', { key: await keyIn('abena@example.org') });
+    const session =
+      new URL(opening.headers.get('Location') ?? '', 'https://x').searchParams.get('session') ?? '';
+    const sent = await (
+      await app.request(`/api/senders?${new URLSearchParams({ session })}`)
+    ).json();
+    const shown = sent.listings[0].fields.map(({ name, value }: Record<string, string>) => [
+      name,
+      value,
+    ]);
+    const edited = await post('/your-listings/edit', {
+      ...Object.fromEntries(shown),
+      session,
+      kind: 'funeral',
+      id,
+      [partName(1, 'isCancelled')]: 'Yes',
+      [partName(0, 'time')]: '10:00',
+      description: 'Text that the desk reads first.',
+    });
+    expect(edited.status).toBe(303);
+    const funeral = (await (await app.request(`/api/funerals/${id}`)).json()) as Funeral;
+    expect(funeral.parts[0]?.startDate).toBe('2026-10-24T10:00:00.000Z');
+    expect(funeral.parts[1]?.isCancelled).toBe(true);
+    expect(funeral.description).toBe(FORM.description);
+    expect(await text(`/api/calendar/event/funeral-${id}-1.ics`)).toMatch(
+      /SEQUENCE:[1-9][\s\S]*STATUS:CANCELLED/,
+    );
+    later(5);
+    await work();
+    await work();
+    const [changed, ...others] = await mails('esi@example.org');
+    expect(changed?.text_body).toContain('Wake (cancelled): Saturday 24 October 2026, 20:00');
+    expect(changed?.text_body).toContain('Burial: Saturday 24 October 2026, 10:00');
+    expect(others).toHaveLength(1);
+  });
+
+  test('of somebody who is alive, it is hidden at once, and both contacts are told', async () => {
+    const { app, call, post, publish, mails, row, database } = await opened();
+    const id = await publish();
+    const report = () =>
+      post('/funeral-alive', { funeral: id, message: 'I spoke to him today.', email: '' });
+    expect((await report()).status).toBe(303);
+    expect((await app.request(`/api/funerals/${id}`)).status).toBe(404);
+    for (const to of ['abena@example.org', 'yaw@example.org']) {
+      expect((await mails(to)).map(({ subject }) => subject).join()).toContain('is hidden');
+    }
+    const log = await database.query.selectFrom('audit_entry').selectAll().execute();
+    expect(log.map(({ action }) => action)).toContain('funeral.reported-alive');
+    const queue = await (await call('GET', '/api/admin/queue?kind=problem')).json();
+    expect(queue).toHaveLength(1);
+    await call('PUT', `/api/admin/funerals/${id}/status`, { status: 'approved' });
+    // Once the desk has looked into it, nobody can hide it again.
+    await report();
+    expect((await row()).status).toBe('approved');
+  });
+
+  test('takes condolences to the family, which nobody else sees', async () => {
+    const { post, publish, text, mails } = await opened();
+    const id = await publish();
+    const send = (changes: object = {}) =>
+      post('/funeral-condolences', {
+        funeral: id,
+        name: 'Efua',
+        email: 'efua@example.org',
+        message: 'Due, due, due ne amanehunu.',
+        ...changes,
+      });
+    expect((await send()).status).toBe(303);
+    const mail = (await mails('abena@example.org')).find(({ subject }) =>
+      subject.startsWith('Condolences from Efua'),
+    );
+    expect(mail?.text_body).toContain('Due, due, due ne amanehunu.');
+    expect(await text(`/funeral/${id}`)).not.toContain('amanehunu');
+    expect((await send({ message: 'x'.repeat(501) })).status).toBe(422);
+    expect((await send({ message: 'Send to MoMo 024 412 3456' })).status).toBe(422);
+  });
+
+  test('goes 90 days after its last part where the family wants that', async () => {
+    const { publish, later, work, row, database } = await opened();
+    await publish();
+    await database.query
+      .updateTable('funeral')
+      .set({ afterwards: 'Remove it after 90 days' })
+      .execute();
+    later(109 * 24 * 60);
+    await work();
+    expect((await row()).status).toBe('approved');
+    later(3 * 24 * 60);
+    await work();
+    expect((await row()).status).toBe('removed');
+  });
+});
