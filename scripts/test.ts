@@ -1,7 +1,7 @@
 /** `npm test`: checks, builds, finds a browser and a PostgreSQL, and runs every test. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -35,6 +35,8 @@ const vitest = spawn(
   { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
 );
 const [status] = await once(vitest, 'exit');
+// It has said why it could not begin.
+if (!existsSync(report)) process.exit(status || 1);
 
 const counts = z
   .object({
