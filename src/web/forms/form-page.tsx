@@ -51,7 +51,7 @@ export function FormPage(props: Props) {
           <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
             ← Back to Home
           </a>
-          <h1 className="mt-4 flex items-center gap-4 text-4xl sm:text-5xl">
+          <h1 className="mt-4 flex items-center gap-4 text-3xl sm:text-5xl">
             {props.sign && <Sign name={props.sign} className="size-10 text-red sm:size-12" />}
             <span>{props.title}</span>
           </h1>

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Saves a page on this device (device-lists/). Both labels take the same room and the link floats, so that
- * nothing moves under the finger.
+ * Saves a page on this device (device-lists/). Both labels take the same room and the link floats, on a phone
+ * over the shelf, so that nothing moves under the finger.
  */
 export function SaveButton({ kind, title, path }: Props) {
   return (
@@ -27,7 +27,7 @@ export function SaveButton({ kind, title, path }: Props) {
       </button>
       <a
         href="/saved"
-        className="button button-plain absolute top-full left-1/2 z-20 bg-paper mt-1 -translate-x-1/2 whitespace-nowrap"
+        className="button button-plain absolute top-full left-1/2 z-20 bg-paper mt-1 -translate-x-1/2 whitespace-nowrap max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:translate-x-0"
         hidden
       >
         See your list

@@ -16,7 +16,7 @@ interface Props extends Shared {
 export function ShareLinks(props: Props) {
   const { title, line, path, label = 'Share', isPlain = false, isInBar = false, children } = props;
   return (
-    <div className="no-print flex flex-wrap gap-2">
+    <div className="no-print flex flex-wrap gap-2 max-sm:[&_.button]:px-3.5">
       <ShareOnWhatsApp
         title={title}
         path={path}

@@ -101,7 +101,7 @@ function PublishedAt({ at }: { at: string }) {
   return (
     <>
       <time dateTime={at}>{longDate(at)}</time>
-      <span className="text-quiet">
+      <span className="text-quiet max-sm:hidden">
         <ArticleAge publishedAt={at} />
       </span>
     </>

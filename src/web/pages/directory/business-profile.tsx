@@ -83,7 +83,7 @@ export function BusinessProfile({ business, reviews, report, actions }: Props) {
         <Logo src={business.logoUrl} name={business.name} className="size-24 sm:size-28" />
         <div>
           <CategoryLabel topic="Business" name={business.category} />
-          <h1 className="mt-1 text-4xl sm:text-5xl">{business.name}</h1>
+          <h1 className="mt-1 text-3xl sm:text-5xl">{business.name}</h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
             <span>{regionOrCountry(business)}</span>
             {business.isPremium ? (

@@ -3,7 +3,6 @@ import { authorPath } from '../../../domain/articles/article-tags.ts';
 import { type GuideAnswer, guideAnswer } from '../../../domain/facts/guide-answer.ts';
 import { guideCard } from '../../../domain/previews/preview-card.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
 import { GUIDES } from '../../components/page/breadcrumbs.tsx';
 import { PageContents } from '../../components/page/page-contents.tsx';
@@ -86,9 +85,6 @@ function GuideView({ guide, answer, isChosen }: ViewProps) {
           <ReportMistake path={path} />
         </div>
         <div className="min-w-0 lg:col-start-1">
-          <div className="mt-4 max-sm:hidden">
-            <KenteStrip cloth="Diaspora" thin />
-          </div>
           <GuideTool guide={guide} />
           <GuideContext value={guide}>
             <div className="mt-3 space-y-12 sm:mt-6">

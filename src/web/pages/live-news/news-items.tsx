@@ -13,9 +13,9 @@ interface ListProps {
 }
 
 /** Beside the lead. */
-const BESIDE = 4;
+const BESIDE = 7;
 
-/** By importance: the lead of the first page with what other outlets say and four rows beside it, then rows. */
+/** By importance: the lead of the first page with what other outlets say and seven rows beside it, then rows. */
 function Ranked({ items, isFirstPage }: ListProps & { isFirstPage: boolean }) {
   const [lead, ...rest] = items;
   return (

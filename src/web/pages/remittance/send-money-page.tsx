@@ -20,7 +20,7 @@ export function Page() {
         path={SEND_MONEY}
         description="What each provider pays out in Ghana after its fee, or what you have to send so that the right sum arrives."
       />
-      <h1 className="text-4xl sm:text-5xl">{TITLE}</h1>
+      <h1 className="text-3xl sm:text-5xl">{TITLE}</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-quiet">What reaches Ghana after all costs.</p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <section aria-label="Comparison" className="bg-raised p-4 sm:p-5 lg:col-span-8">

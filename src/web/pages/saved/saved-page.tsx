@@ -87,7 +87,7 @@ export function Page() {
       <h1 className="text-4xl sm:text-5xl" tabIndex={-1}>
         Saved for later
       </h1>
-      <p className="mt-4 text-xl text-quiet">Kept on this device only.</p>
+      <p className="mt-4 mb-8 text-xl text-quiet">Kept on this device only.</p>
       <noscript>
         <p className="border-l-4 border-red pl-4">
           This needs JavaScript, which is switched off in your browser.
