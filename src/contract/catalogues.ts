@@ -60,6 +60,14 @@ export const REGIONS = [
   'Upper West',
   'Volta',
   'Brong-Ahafo',
+  // Made of the others in 2019.
+  'Ahafo',
+  'Bono',
+  'Bono East',
+  'North East',
+  'Oti',
+  'Savannah',
+  'Western North',
   'Outside Ghana',
 ] as const;
 

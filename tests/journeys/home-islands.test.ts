@@ -187,7 +187,7 @@ inDepth('a live picture that cannot be loaded is replaced by one of ours', async
     route.request().url().includes('/covers/fallback-') ? route.continue() : route.abort(),
   );
   await page.goto('/');
-  const picture = page.locator('#live-news img[data-fallback]').first();
+  const picture = page.locator('[aria-labelledby=top-stories] img[data-fallback]').first();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.getAttribute('src')).toMatch(/^\/covers\/fallback-/);
 });

@@ -7,6 +7,7 @@ import {
   MAP_SIZE,
   regionAt,
   regionPoints,
+  withSuccessors,
 } from './ghana-regions.ts';
 
 const named = (name: string) => GHANA_REGIONS.find((region) => region.name === name) as GhanaRegion;
@@ -138,6 +139,17 @@ test('a business is in the region of its town, and in each of them where the tow
   expect(
     GHANA_REGIONS.filter((region) => isInRegion(region, unknown)).map(({ name }) => name),
   ).toEqual(['Ahafo', 'Bono', 'Bono East']);
+});
+
+test('a business listed under one of the sixteen is in that one alone', () => {
+  const inBono = { region: 'Bono', position: null };
+  expect(GHANA_REGIONS.filter((region) => isInRegion(region, inBono))).toEqual([named('Bono')]);
+});
+
+test('a region of before 2019 is searched with what it became', () => {
+  expect(withSuccessors('Brong-Ahafo')).toEqual(['Brong-Ahafo', 'Ahafo', 'Bono', 'Bono East']);
+  expect(withSuccessors('Volta')).toEqual(['Volta', 'Oti']);
+  expect(withSuccessors('Oti')).toEqual(['Oti']);
 });
 
 test('each leads to a region the directory knows', () => {

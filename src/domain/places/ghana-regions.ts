@@ -8,7 +8,7 @@ type MapPoint = readonly [x: number, y: number];
 export interface GhanaRegion {
   name: keyof typeof REGION_OUTLINES;
   capital: string;
-  /** Its region before 2019, which is how the directory is sorted. */
+  /** Its region before 2019, which the directory still takes. */
   listedAs: Region;
   /** Where its name is centred on the map: inside the outline, or in the sea beside it. */
   label: MapPoint;
@@ -66,6 +66,14 @@ function isInside(corners: readonly MapPoint[], [x, y]: MapPoint): boolean {
   return crossed.length % 2 === 1;
 }
 
+/** A region of before 2019 with what it became, for a filter of the directory. */
+export const withSuccessors = (region: string): string[] => [
+  region,
+  ...GHANA_REGIONS.filter(({ name, listedAs }) => listedAs === region && name !== region).map(
+    ({ name }) => name,
+  ),
+];
+
 /** Where a business is, as the directory stores it. */
 interface Located {
   region: string;
@@ -73,10 +81,11 @@ interface Located {
 }
 
 /**
- * Whether a business is in one of the sixteen regions. One whose town is unknown counts for every region
- * that its former region became.
+ * Whether a business is in one of the sixteen regions. One that is listed under a region of before 2019, and
+ * whose town is unknown, counts for every region that it became.
  */
 export function isInRegion(region: GhanaRegion, { region: listedAs, position }: Located): boolean {
+  if (listedAs === region.name && listedAs !== region.listedAs) return true;
   if (listedAs !== region.listedAs) return false;
   const found = position && regionAt(position);
   return found?.listedAs === listedAs ? found === region : true;

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/directory/business.ts';
 import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts';
 import type { Position } from '../../../contract/places/place.ts';
+import { withSuccessors } from '../../../domain/places/ghana-regions.ts';
 import { readContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { wordsIn } from '../../platform/database/described-rows.ts';
@@ -58,7 +59,9 @@ export function businessStore(db: Database) {
       if (filters.category) {
         query = query.where(sql.ref<string>('category'), '=', filters.category);
       }
-      if (filters.region) query = query.where(sql.ref<string>('region'), '=', filters.region);
+      if (filters.region) {
+        query = query.where(sql.ref<string>('region'), 'in', withSuccessors(filters.region));
+      }
       const rows = await query
         .selectAll()
         .orderBy('is_premium', 'desc')

@@ -3,6 +3,7 @@ import type { BusinessSearch } from '../../../contract/directory/business-filter
 import type { Alternative, FoundBusinesses } from '../../../contract/directory/business-search.ts';
 import type { Place } from '../../../contract/places/place.ts';
 import { withTypedCountry } from '../../../domain/places/country-names.ts';
+import { withSuccessors } from '../../../domain/places/ghana-regions.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readCursor, toPage } from '../../platform/database/pages.ts';
@@ -139,7 +140,7 @@ function filtered(rows: Rows, filters: BusinessSearch, now: string, kind: Databa
   let query = rows;
   // Readers can request a category or region that does not exist, and then get no results.
   if (category) query = query.where(sql.ref<string>('category'), '=', category);
-  if (region) query = query.where(sql.ref<string>('region'), '=', region);
+  if (region) query = query.where(sql.ref<string>('region'), 'in', withSuccessors(region));
   if (country) query = query.where('country', '=', country);
   if (open) query = query.where('open_from', '<=', now).where('open_until', '>', now);
   if (delivers) query = query.where('delivers', '=', 'yes');

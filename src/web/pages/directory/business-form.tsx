@@ -54,6 +54,9 @@ const OfferFields = () => (
 
 export const EMPTY_BUSINESS = { ...emptyForm(schemasOf(BUSINESS)), place: '' };
 
+/** As they are now; a listing of before 2019 keeps its own. */
+const OFFERED_REGIONS = REGIONS.filter((region) => region !== 'Brong-Ahafo');
+
 /** Island: the form of /business-listing. */
 export function BusinessForm({ question, ...props }: FormProps) {
   const send = useSubmission('/api/businesses');
@@ -106,7 +109,7 @@ export function BusinessFields({ question, withZone }: FieldsProps) {
         <SelectField
           name="region"
           label="Region"
-          options={REGIONS}
+          options={OFFERED_REGIONS}
           prompt="Choose a region"
           required
         />

@@ -4,6 +4,7 @@ import { eventAlerts } from './0007-event-alerts.ts';
 import { funerals } from './0008-funerals.ts';
 import { ownTexts } from './0009-own-texts.ts';
 import { funeralFollowers } from './0010-funeral-followers.ts';
+import { sixteenRegions } from './0011-sixteen-regions.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-funerals', up: funerals },
   { name: '0009-own-texts', up: ownTexts },
   { name: '0010-funeral-followers', up: funeralFollowers },
+  { name: '0011-sixteen-regions', up: sixteenRegions },
 ];
