@@ -330,11 +330,11 @@ describe.each(isThorough ? [true, false] : [true])(
       expect(Math.abs(await topOf(page, '#found'))).toBeLessThan(40);
       expect(
         await page
-          .locator('details.phone-details')
+          .locator('main details.phone-details')
           .evaluate((details) => details.matches('[open]')),
       ).toBe(false);
       await page.goto(`${path}?country=GH`);
-      await page.locator('details.phone-details[open]').waitFor();
+      await page.locator('main details.phone-details[open]').waitFor();
     });
   },
 );
