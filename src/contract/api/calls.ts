@@ -434,4 +434,10 @@ export const CALLS = {
     status: 204,
     secret: true,
   },
+  'POST /mail/bounce/{provider}': {
+    summary:
+      'Postmark, SES, Mailgun, Brevo or SendGrid reports bounces and complaints in its own form',
+    status: 204,
+    secret: true,
+  },
 } as const satisfies Record<string, Call>;

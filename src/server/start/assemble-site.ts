@@ -131,6 +131,7 @@ export async function assembleSite({
     config: { ...config, operatorEmail, mailFrom },
     signer,
     onBounce,
+    get,
     now,
     log,
   });

@@ -34,6 +34,8 @@ export interface Config {
   /** Addresses and ranges of trusted proxies. */
   trustProxy: string[];
   bounceSecret: string | undefined;
+  mailgunKey: string | undefined;
+  sendgridKey: string | undefined;
   mailPerSecond: number | undefined;
   backupDir: string;
   /** S3-compatible storage for each night's backup. */
@@ -149,6 +151,8 @@ const settings = z.object({
       'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8, no wider than /8 (IPv6: /16), and never every address: a trusted proxy decides which address a visitor has',
     ),
   BOUNCE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  MAILGUN_SIGNING_KEY: z.string().optional(),
+  SENDGRID_PUBLIC_KEY: z.string().optional(),
   MAIL_PER_SECOND: z.coerce
     .number({ error: 'must be a number above 0' })
     .positive('must be a number above 0')
@@ -220,6 +224,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     controllerAddress: values.CONTROLLER_ADDRESS ?? values.POSTAL_ADDRESS,
     dataProtectionNumber: values.DATA_PROTECTION_NUMBER,
     bounceSecret: values.BOUNCE_SECRET,
+    mailgunKey: values.MAILGUN_SIGNING_KEY,
+    sendgridKey: values.SENDGRID_PUBLIC_KEY,
     // The mail server's limit is for all workers together.
     mailPerSecond: values.MAIL_PER_SECOND && values.MAIL_PER_SECOND / workers,
     feedsFile: values.FEEDS_FILE,

@@ -1,27 +1,70 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import { bounceReportSchema } from '../../../contract/newsletter/newsletter.ts';
 import { ProblemError, readBody } from '../../platform/http/calls.ts';
 import type { Mail } from '../../platform/mail/open-mail.ts';
+import {
+  BOUNCE_PROVIDERS,
+  type BounceKeys,
+  type BounceReport,
+} from './delivery/bounce-providers.ts';
+import { sameSecret } from './delivery/same-secret.ts';
 import type { Newsletter } from './open-newsletter.ts';
 
-const digest = (value: string) => createHash('sha256').update(value).digest();
-const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+interface MailApiDeps extends Pick<Mail, 'bounce'>, Pick<Newsletter, 'subscribers' | 'recipients'> {
+  bounces: BounceKeys & { secret?: string | undefined };
+}
 
-type MailApiDeps = Pick<Mail, 'bounceSecret' | 'bounce'> &
-  Pick<Newsletter, 'subscribers' | 'recipients'>;
+/** What mail providers report, each in its own form; ours has a shared secret. */
+export function mailApi({ bounces, bounce, subscribers, recipients }: MailApiDeps) {
+  /** As a bearer token, or as the password in the address of a webhook. */
+  function hasSecret(c: Context): boolean {
+    const [, scheme = '', sent = ''] =
+      /^(Bearer|Basic) (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    const isBasic = scheme.toLowerCase() === 'basic';
+    const secret = isBasic
+      ? Buffer.from(sent, 'base64')
+          .toString()
+          .replace(/^[^:]*:/, '')
+      : sent;
+    return Boolean(bounces.secret) && sameSecret(secret, bounces.secret ?? '');
+  }
 
-/** What a mail provider reports, authenticated by a shared secret. */
-export function mailApi({ bounceSecret, bounce, subscribers, recipients }: MailApiDeps) {
-  return new Hono().post('/bounce', async (c) => {
-    const secret = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
-    if (!bounceSecret || !same(secret, bounceSecret)) {
-      throw new ProblemError(401, 'Send the shared secret as Authorization: Bearer.');
-    }
-    const { email, kind } = await readBody(c, bounceReportSchema);
+  /** Counted in the last issue they got; only what is final keeps others from being sent. */
+  async function take({ email, kind }: BounceReport): Promise<void> {
     const subscriber = await subscribers.findByEmail(email);
     if (subscriber) await recipients.markLastBounced(subscriber.id);
-    await bounce(email, kind === 'complaint' ? 'complained' : 'bounced');
-    return c.body(null, 204);
-  });
+    if (kind !== 'soft') await bounce(email, kind === 'complaint' ? 'complained' : 'bounced');
+  }
+
+  return new Hono()
+    .post('/bounce', async (c) => {
+      if (!hasSecret(c)) {
+        throw new ProblemError(401, 'Send the shared secret as Authorization: Bearer.');
+      }
+      const { email, kind } = await readBody(c, bounceReportSchema);
+      await take({ email, kind: kind === 'complaint' ? kind : 'hard' });
+      return c.body(null, 204);
+    })
+    .post('/bounce/:provider', async (c) => {
+      const read = BOUNCE_PROVIDERS[c.req.param('provider')];
+      if (!read) throw new ProblemError(404, 'We read no reports of this provider.');
+      const sent = {
+        body: await c.req.text(),
+        header: (name: string) => c.req.header(name),
+        hasSecret: hasSecret(c),
+      };
+      const reports = await read(sent, bounces).catch((error: unknown) => {
+        const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
+        if (isUnreadable) throw new ProblemError(422, 'This is no report we can read.');
+        throw error;
+      });
+      if (!reports) {
+        // Amazon sends the password of an address only when it is asked to.
+        c.header('WWW-Authenticate', 'Basic realm="bounces"');
+        return c.text('The signature or the secret is not right.', 401);
+      }
+      for (const report of reports) await take(report);
+      return c.body(null, 204);
+    });
 }

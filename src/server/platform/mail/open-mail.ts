@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { DAY } from '../../../contract/durations.ts';
 import { reconnectDelay, retryDelay } from '../../../domain/jobs/retry-delay.ts';
 import type { Database } from '../database/database.ts';
+import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { compose, type Sender } from './compose.ts';
 import { type Claimed, deliverDue, type MailQueue } from './deliver.ts';
 import { encodePart } from './encoded-part.ts';
@@ -20,6 +21,8 @@ export interface MailConfig {
   operatorEmail: () => string;
   mailPerSecond?: number | undefined;
   bounceSecret?: string | undefined;
+  mailgunKey?: string | undefined;
+  sendgridKey?: string | undefined;
 }
 
 export interface MailOptions {
@@ -28,6 +31,8 @@ export interface MailOptions {
   signer: Signer;
   /** The server reports that the mailbox does not exist. */
   onBounce: (address: string, now: string) => Promise<unknown>;
+  /** Fetches the certificates by which providers sign their reports. */
+  get?: GuardedFetch;
   now: () => Date;
   log?: Pick<Logger, 'error' | 'warn'>;
   leasesMs?: LeasesMs;
@@ -95,7 +100,12 @@ export function openMail(options: MailOptions) {
     signer,
     canMail,
     operatorEmail: config.operatorEmail,
-    bounceSecret: config.bounceSecret,
+    bounces: {
+      secret: config.bounceSecret,
+      mailgun: config.mailgunKey,
+      sendgrid: config.sendgridKey,
+      get: options.get ?? (() => Promise.reject(new Error('Nothing is fetched here.'))),
+    },
 
     /** Suppresses an address for good. */
     bounce,

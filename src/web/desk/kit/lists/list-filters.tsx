@@ -66,7 +66,11 @@ function SearchField({ list, hint }: { list: List; hint: string | undefined }) {
       onText={(text) => {
         setTyped(text);
         clearTimeout(timer.current);
-        const apply = () => list.set({ search: text.trim() }, { replace: chosen !== '' });
+        const { pathname } = location;
+        // Not over what was opened meanwhile.
+        const apply = () =>
+          location.pathname === pathname &&
+          list.set({ search: text.trim() }, { replace: chosen !== '' });
         timer.current = setTimeout(apply, TYPING_PAUSE_MS);
       }}
     />

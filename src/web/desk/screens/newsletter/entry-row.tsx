@@ -18,8 +18,8 @@ interface Props {
   onOpen: () => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
-  /** On the first entry of a section. */
-  onRemoveSection: (() => void) | undefined;
+  isFirstOfSection: boolean;
+  onRemoveSection: () => void;
   onChange: (row: Row) => void;
   onDrag: () => void;
   onDragEnd: () => void;
@@ -53,7 +53,7 @@ export function EntryRow(props: Props) {
         props.onDrop();
       }}
     >
-      {props.onRemoveSection && (
+      {props.isFirstOfSection && (
         <p className="flex items-center justify-between bg-raised px-2 text-sm font-semibold">
           {row.section}
           <Button kind="quiet" about={row.section} onClick={props.onRemoveSection}>

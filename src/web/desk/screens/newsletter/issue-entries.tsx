@@ -54,6 +54,10 @@ export function IssueEntries({ rows, articles, onChange }: Props) {
     });
     undo.current?.focus();
   }
+  const removeSection = (first: Row) => {
+    const isIn = ({ section }: Row) => section === first.section;
+    remove(first, isIn, `Everything under “${first.section}” removed.`);
+  };
   function restore() {
     if (!removed) return;
     flushSync(() => {
@@ -104,16 +108,8 @@ export function IssueEntries({ rows, articles, onChange }: Props) {
             onOpen={() => setOpen(open === row.id ? undefined : row.id)}
             onMove={(step) => move(at, step)}
             onRemove={() => remove(row, ({ id }) => id === row.id, `“${row.item.title}” removed.`)}
-            onRemoveSection={
-              rows[at - 1]?.section === row.section
-                ? undefined
-                : () =>
-                    remove(
-                      row,
-                      ({ section }) => section === row.section,
-                      `Everything under “${row.section}” removed.`,
-                    )
-            }
+            isFirstOfSection={rows[at - 1]?.section !== row.section}
+            onRemoveSection={() => removeSection(row)}
             onChange={(changed) => change(at, changed)}
             onDrag={() => {
               dragged.current = at;

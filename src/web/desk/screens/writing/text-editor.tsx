@@ -1,4 +1,4 @@
-import { EditorState, TextSelection } from 'prosemirror-state';
+import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Source } from '../../../../contract/articles/article.ts';
@@ -16,7 +16,7 @@ import { editorPlugins, reportMissing } from './editor-plugins.ts';
 import { addPictures } from './insert-files.ts';
 import { NODE_VIEWS } from './media-views.ts';
 import { choicesFor, choose, SlashMenu, slashKey, slashWord } from './slash-menu.tsx';
-import { BlockBar, Toolbar } from './toolbar.tsx';
+import { BlockBar, isTextSelected, Toolbar } from './toolbar.tsx';
 
 export interface TextEditorControls {
   replace: (content: string) => void;
@@ -116,9 +116,7 @@ export function TextEditor({ content, sources, ref, ...events }: Props) {
     <div
       className="relative"
       onFocus={() => setFocused(true)}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        setFocused(currentTarget.contains(relatedTarget))
-      }
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       {view && linking && (
         <LinkBar
@@ -136,30 +134,13 @@ export function TextEditor({ content, sources, ref, ...events }: Props) {
           <SlashMenu view={view} onLibrary={onLibrary} word={word} at={at} />
         )}
         {view && state && focused && isTextSelected(state) && (
-          <Toolbar
-            view={view}
-            state={state}
-            sources={sources}
-            onLink={() => setLinking(true)}
-            top={topOf(view)}
-          />
+          <Toolbar view={view} state={state} sources={sources} onLink={() => setLinking(true)} />
         )}
       </div>
       {view && <BlockBar view={view} onLibrary={onLibrary} />}
     </div>
   );
 }
-
-const isTextSelected = ({ selection }: EditorState) =>
-  selection instanceof TextSelection && !selection.empty;
-
-const TOOLBAR_HEIGHT_PX = 52;
-
-/** Where the selection begins, from the top of the text. */
-const topOf = (view: EditorView) =>
-  view.coordsAtPos(view.state.selection.from).top -
-  view.dom.getBoundingClientRect().top -
-  TOOLBAR_HEIGHT_PX;
 
 const begin = (content: string, events: Parameters<typeof editorPlugins>[0]) =>
   EditorState.create({ doc: toDocument(content), plugins: editorPlugins(events) });

@@ -1,5 +1,5 @@
 import { redo, undo } from 'prosemirror-history';
-import type { Command, EditorState } from 'prosemirror-state';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Source } from '../../../../contract/articles/article.ts';
 import {
@@ -28,9 +28,18 @@ interface Props {
   state: EditorState;
   sources: readonly Source[];
   onLink: () => void;
-  /** From the top of the text. */
-  top: number;
 }
+
+export const isTextSelected = ({ selection }: EditorState) =>
+  selection instanceof TextSelection && !selection.empty;
+
+const TOOLBAR_HEIGHT_PX = 52;
+
+/** Where the selection begins, from the top of the text. */
+const topOf = (view: EditorView) =>
+  view.coordsAtPos(view.state.selection.from).top -
+  view.dom.getBoundingClientRect().top -
+  TOOLBAR_HEIGHT_PX;
 
 const runOn = (view: EditorView) => (command: Command) => {
   // First, because a new table takes the focus into its first cell.
@@ -39,12 +48,12 @@ const runOn = (view: EditorView) => (command: Command) => {
 };
 
 /** What is done with selected words, above them; at the foot of a phone, which has its own there. */
-export function Toolbar({ view, state, sources, onLink, top }: Props) {
+export function Toolbar({ view, state, sources, onLink }: Props) {
   const run = runOn(view);
   const { parent } = state.selection.$from;
   const style = parent.type.name === 'heading' ? `h${parent.attrs.level}` : 'text';
   return (
-    <div role="toolbar" aria-label="Text" style={{ top }} className="editor-tools">
+    <div role="toolbar" aria-label="Text" style={{ top: topOf(view) }} className="editor-tools">
       <select
         aria-label="Paragraph style"
         className="min-h-11 pl-2"
