@@ -1,3 +1,5 @@
+import { DEFAULT_LOOK, type Look } from './look.ts';
+
 /** The name we ship with, and of our program, whatever a site calls itself. */
 export const SITE_NAME = 'Sankofa Wire';
 
@@ -5,6 +7,7 @@ export const SITE_NAME = 'Sankofa Wire';
 interface SiteIdentity {
   name: string;
   description: string;
+  look: Look;
   /** The site's own links at the end of the menu. */
   links: readonly SiteLink[];
   /** The addresses of its channels; empty where there is none. */
@@ -37,6 +40,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   name: SITE_NAME,
   description:
     'Independent news and community for Ghana and Ghanaians abroad: West Africa news, culture, guides, businesses and events.',
+  look: DEFAULT_LOOK,
   links: [],
   channels: { whatsapp: '', telegram: '' },
   hasNotifications: false,
@@ -67,6 +71,9 @@ export const SITE = {
   },
   get description() {
     return identity.description;
+  },
+  get look() {
+    return identity.look;
   },
   get links() {
     return identity.links;

@@ -275,6 +275,8 @@ const PAGES = {
     Page: LegalPage,
     queries: ({ id }) => [siteDocument(id)],
     cacheSeconds: 600,
+    // In the sitemap where the menu leads to it (server/site/indexing/site-pages.ts).
+    isUnlisted: true,
   },
   contact: {
     paths: ['/contact'],

@@ -40,6 +40,9 @@ const IDS: Record<string, string> = {
   push: 'story/story-1',
 };
 
+const queued = (entry: string) =>
+  ['', '/history', '/preview', '/email'].map((part) => `/api/admin/queue/${entry}${part}`);
+
 /** Paths of pages that show the rows of `ROWS`, beside those that are always there. */
 const PAGES = [
   ...LISTED_PATHS,
@@ -68,9 +71,11 @@ const PAGES = [
   '/api/remittance/required?amount=9&from=GBP',
   '/api/places?q=Accra',
   '/api/admin/find?q=mar',
-  '/api/admin/facts/one?id=declared/republic-day-2026',
+  '/api/admin/facts/one?id=declared/sample-day-2026',
   '/api/admin/quotes/history?provider=Sample+Transfer&currency=GBP',
   '/api/admin/readership/page?path=/',
+  ...['event/event-1', 'business/business-1', 'rating/rating-1', 'change/change-1'].flatMap(queued),
+  ...['contact/message-1', 'advertising/inquiry-1', 'problem/report-1'].flatMap(queued),
   ...['businesses', 'events', 'articles', 'live-items', 'mails'].map(
     (list) => `/api/admin/${list}?search=ma&page=1`,
   ),

@@ -449,7 +449,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     told_at: LATER,
   },
   fact: {
-    id: 'declared/republic-day-2026',
+    id: 'declared/sample-day-2026',
     kind: 'declared',
     page: '/today',
     label: 'Republic Day',
@@ -470,7 +470,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
   },
   fact_change: {
     id: 'change-1',
-    fact_id: 'declared/republic-day-2026',
+    fact_id: 'declared/sample-day-2026',
     number: 2,
     changed_at: LATER,
     before: '{}',

@@ -8,6 +8,7 @@ import type { FindCalls } from '../desk/find.ts';
 import type { ImportCalls } from '../desk/import-desk.ts';
 import type { IndexNowCalls } from '../desk/index-now.ts';
 import type { LogCalls } from '../desk/log.ts';
+import type { LookCalls } from '../desk/look.ts';
 import type { OperatorCalls } from '../desk/operators.ts';
 import type { OutboxCalls } from '../desk/outbox.ts';
 import type { OwnTextCalls } from '../desk/own-texts.ts';
@@ -49,6 +50,7 @@ export interface DeskCalls
     IssueDeskCalls,
     LiveItemDeskCalls,
     LogCalls,
+    LookCalls,
     NewsDeskCalls,
     OperatorCalls,
     OutboxCalls,

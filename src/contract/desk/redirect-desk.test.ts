@@ -29,6 +29,10 @@ describe('a redirect', () => {
     'https://good.example:secret@evil.example/',
     'https://good.example/\u0007',
     'https://good.example/a b',
+    'https://good.example。evil.example/',
+    'https://good.example．evil.example/',
+    'https://good.exampleｅ/',
+    'https://good\u200b.example/',
   ])('doesn’t lead to %j', (target) => {
     expect(fieldsRefused('/old', target)).toEqual(['target']);
   });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** A backslash is a slash to browsers, and a user name looks like the host: both lead elsewhere. */
+/**
+ * A backslash is a slash to browsers, a wide dot or letter is a plain one, and a user name looks like
+ * the host: all lead elsewhere than they seem to.
+ */
 function isTarget(target: string): boolean {
-  if (/[\s\p{Cc}\\]/u.test(target)) return false;
+  if (/[\s\p{Cc}\p{Cf}\\\u3002\uff00-\uffef]/u.test(target)) return false;
   if (target.startsWith('/')) return !target.startsWith('//');
   const url = /^https:\/\/[^/]/.test(target) ? URL.parse(target) : null;
   return Boolean(url?.hostname.includes('.') && !url.username && !url.password);
@@ -29,6 +32,16 @@ export type RedirectEdit = z.infer<typeof redirectSchema>;
 /** Names the redirect that is removed. */
 export const redirectPathSchema = redirectSchema.pick({ path: true });
 
+/** A file with an old and a new address on each line. */
+export const redirectFileSchema = z.object({
+  csv: z.string().max(2_000_000, 'The file is larger than 2 MB. Split it and add the parts'),
+});
+
+export interface RedirectsAdded {
+  added: number;
+  refused: { line: number; path: string; reason: string }[];
+}
+
 export interface DeskRedirect extends RedirectEdit {
   hits: number;
   lastHitAt: string | null;
@@ -39,5 +52,6 @@ export interface DeskRedirect extends RedirectEdit {
 export interface RedirectCalls {
   'GET /admin/redirects': { answer: DeskRedirect[] };
   'POST /admin/redirects': { body: typeof redirectSchema; answer: DeskRedirect[] };
+  'POST /admin/redirects/file': { body: typeof redirectFileSchema; answer: RedirectsAdded };
   'POST /admin/redirects/remove': { body: typeof redirectPathSchema; answer: DeskRedirect[] };
 }

@@ -67,6 +67,7 @@ export const DESK_PATHS = {
   settings: '/admin/settings',
   connection: '/admin/address-and-mail',
   bundled: '/admin/bundled',
+  look: '/admin/look',
   texts: '/admin/pages',
   'texts/text': '/admin/pages/:kind/:name',
   backups: '/admin/backups',

@@ -29,6 +29,11 @@ describe('a CSV cell', () => {
     ['＋233', `"'＋233"`],
     ['＠cmd', `"'＠cmd"`],
     ['－2', `"'－2"`],
+    ['\u00a0=1', `"'\u00a0=1"`],
+    ['\ufeff=1', `"'\ufeff=1"`],
+    ['\u200b=1', `"'\u200b=1"`],
+    ['﹦1', `"'﹦1"`],
+    [' Ama', '" Ama"'],
   ])('%s is written %s', (cell, written) => {
     expect(csvRow([cell])).toBe(`${written}\r\n`);
   });

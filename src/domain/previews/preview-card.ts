@@ -4,6 +4,7 @@ import type { Event } from '../../contract/events/event.ts';
 import type { Funeral } from '../../contract/funerals/funeral.ts';
 import type { Guide } from '../../contract/guides/guide.ts';
 import type { LiveReport, Story } from '../../contract/news/live-news.ts';
+import { SITE } from '../../contract/site.ts';
 import type { Cloth } from '../art/kente.ts';
 import { seededRandom } from '../art/seeded-random.ts';
 import { cityOfZone, eventDate, eventTime, isMoment } from '../events/event-time.ts';
@@ -33,7 +34,7 @@ const DESIGN = 1;
 
 /** Changes with everything that is drawn. */
 export function previewVersion({ label, title, lines, cloth }: PreviewCard): string {
-  const drawn = JSON.stringify([DESIGN, label, title, lines, cloth]);
+  const drawn = JSON.stringify([DESIGN, label, title, lines, cloth, SITE.name, SITE.look]);
   return Math.floor(seededRandom(drawn)() * 2 ** 32).toString(36);
 }
 

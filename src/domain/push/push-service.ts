@@ -12,5 +12,5 @@ const KNOWN_SERVICES =
 export function unknownService(endpoint: string): string | null {
   const host = new URL(endpoint).hostname.replace(/\.$/, '');
   if (KNOWN_SERVICES.test(host)) return null;
-  return /^[\d.]+$|:/.test(host) ? host : host.split('.').slice(-2).join('.');
+  return /^[\d.]+$/.test(host) ? host : host.split('.').slice(-2).join('.');
 }

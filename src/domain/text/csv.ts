@@ -5,7 +5,7 @@
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${defused(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-/** Excel reads the full-width signs of East Asian keyboards like their ASCII ones. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+/** Excel reads wide and small signs like their ASCII ones, and may drop spaces and invisible characters before them. */
+const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
 const defused = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);

@@ -45,9 +45,11 @@ import { artRoutes } from '../platform/pictures/art-routes.ts';
 import { pictureCache } from '../platform/pictures/picture-cache.ts';
 import { previewDrawer } from '../platform/previews/draw-preview.ts';
 import { previewRoutes } from '../platform/previews/preview-routes.ts';
+import { baseAddress } from '../platform/redirects/base-address.ts';
 import type { Pages } from '../platform/render/pages.ts';
 import { speculationRules } from '../platform/render/speculation-rules.ts';
 import type { ConnectionSettings } from '../platform/settings/connection.ts';
+import { lookRoutes } from '../platform/settings/look-routes.ts';
 import type { SiteSettings } from '../platform/settings/open-settings.ts';
 import { type ApiDeps, createApi, createCalls } from '../site/api/api.ts';
 import type { Backups } from '../site/backups/open-backups.ts';
@@ -158,6 +160,7 @@ export function createApp(deps: AppDeps): Hono {
   //    From here on readers wait, and not for long where the database hangs.
   app.use((_c, next) => forReader(next));
   app.route('/pictures/desk', pictureRoutes(deps.desk.pictures));
+  app.route('/look', lookRoutes(deps.desk.pictures.find));
   app.route('/files', fileRoutes(deps.desk.files));
   app.route('/pictures/chart', chartRoutes(deps.stores.articles, deps.now));
   app.route('/pictures/business', photoRoutes(businessPhotos(deps.database)));
@@ -209,9 +212,14 @@ export function createApp(deps: AppDeps): Hono {
   app.get('*', async (c) => {
     const moved = movedGuide(c.req.path, c.req.query());
     if (moved) return c.redirect(moved.target, moved.status);
+    const follow = (path: string) => deps.desk.redirects.follow(path, deps.now().toISOString());
+    const number = c.req.query('p') ?? c.req.query('page_id');
+    const numbered = number && /^\d+$/.test(number) && (await follow(`/?p=${number}`));
+    if (numbered) return c.redirect(numbered, 301);
     const response = await pages.respond(c);
     if (response.status !== 404) return response;
-    const target = await deps.desk.redirects.follow(c.req.path, deps.now().toISOString());
+    const base = baseAddress(c.req.path);
+    const target = (await follow(c.req.path)) ?? (base && (await follow(base)));
     if (target !== undefined) return c.redirect(target, 301);
     const id = /^\/article\/([a-z0-9-]+)$/.exec(c.req.path)?.[1];
     const isGone = id !== undefined && (await deps.desk.articleLife.isGone(id));

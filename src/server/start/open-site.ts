@@ -217,10 +217,13 @@ async function writableFolder(folder: string) {
 }
 
 /** Whoever has such an address reads the draft, or tells us that a feed has news. */
-const SECRET_SEGMENT = /(\/(?:drafts?|hub\/[^/\s"?]+)\/+)[^/\s"?]+/gi;
-const SECRET_PARAMETER = /([?&;](?:key|token|email|session|change)=)[^\s"&]+/gi;
+const SECRET_SEGMENT =
+  /((?:\/|%(?:25)*2f)(?:drafts?|hub(?:\/|%(?:25)*2f)[^/%\s"?]+)) ?(?:\/|%|[^\w\s"-])(?:\\"|[^\s"])*/gi;
+/** Also as programs write it that encode an address once more, or take it apart at the wrong sign. */
+const SECRET_PARAMETER =
+  /((?:[?&;/]|%(?:25)*(?:3f|26))(?:key|token|email|session|change)(?:=|%(?:25)*3d))[^\s"&]+/gi;
 const PERHAPS_SECRET =
-  /@|%40|sw_|\/drafts?\/|\/hub\/|[?&;](?:key|token|email|session|change)=|Bearer/i;
+  /@|%40|sw_|(?:\/|2f)(?:drafts?|hub)(?:[^\w"-]|$)|(?:key|token|email|session|change)(?:=|%)|Bearer/i;
 
 /** Removes personal data and keys from a log line, as the last of several safeguards; the quick test passes nearly all lines. */
 export function withoutSecrets(line: string): string {
@@ -228,7 +231,7 @@ export function withoutSecrets(line: string): string {
   return line
     .replaceAll(/[^\s"'<>()[\]{},;:\\/=?]+(?:@|%40)[^\s"'<>()[\]{},;:\\/=?]+/gi, '[address]')
     .replaceAll(/\bsw_[\w-]+/g, '[token]')
-    .replaceAll(SECRET_SEGMENT, '$1[secret]')
+    .replaceAll(SECRET_SEGMENT, '$1/[secret]')
     .replaceAll(SECRET_PARAMETER, '$1[secret]')
     .replaceAll(/Bearer\s+[^\s"]+/gi, 'Bearer [token]');
 }

@@ -223,7 +223,8 @@ const pushWork = ({ push }: OpenSite): Work[] => [
   // Each lane by itself: a host that hangs holds only devices like its own.
   ...LANES.map((lane) => ({
     name: lane === 'known' ? 'notifications' : `notifications, ${lane} push services`,
-    intervalMs: 5 * SECOND,
+    // A device waits two seconds at most, unless strangers chose its service.
+    intervalMs: lane === 'known' ? SECOND : 5 * SECOND,
     run: (signal: AbortSignal) => push.deliver([lane], signal),
   })),
   { name: 'forget old notifications', intervalMs: HOUR, run: () => push.forgetOld() },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Sign, type SignName } from '../components/brand/sign.tsx';
+import { SiteMark } from '../components/brand/site-mark.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Island } from '../page/island.tsx';
 import { usePageRequest } from '../page/page-request.ts';
@@ -87,7 +88,7 @@ interface ThanksProps {
 function Thanks({ title, text, again }: ThanksProps) {
   return (
     <section className="wrap grid min-h-[55vh] place-content-center justify-items-center py-16 text-center">
-      <Sign name="mark" className="size-24 text-green" />
+      <SiteMark className="size-24" colour="text-green" />
       <h1
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: the page is the answer to what the reader has just sent

@@ -28,7 +28,6 @@ const TITLE_SIZES = [400, 360, 320, 280, 240];
 
 const INK = '#141210';
 const PAPER = '#fbf8f1';
-const RED = '#b5121b';
 
 /** Raised when the drawing changes, so that apps fetch it again. */
 const DESIGN = 1;
@@ -36,7 +35,7 @@ const DESIGN = 1;
 const MAX_QUEUED = 10;
 
 function versionOf(show: Show): string {
-  const drawn = JSON.stringify([DESIGN, SHOWS[show].feed().title, SITE.name]);
+  const drawn = JSON.stringify([DESIGN, SHOWS[show].feed().title, SITE.name, SITE.look]);
   return Math.floor(seededRandom(drawn)() * 2 ** 32).toString(36);
 }
 
@@ -74,7 +73,7 @@ export function artworkDrawer(fontFolder: string, cache: PictureCache): DrawArtw
     const name = await text.draw(lines.map(drawableText).join('\n'), {
       font: TEXT_FONT,
       size: 170,
-      colour: RED,
+      colour: SITE.look.red,
       width: TEXT_WIDTH,
     });
     return sharp(Buffer.from(groundSvg(show)))
@@ -110,6 +109,6 @@ function groundSvg(show: Show): string {
     <rect width="${SIZE}" height="${SIZE}" fill="${PAPER}"/>
     ${strip('a', 0)}${strip('b', STRIP_WIDTH)}
     <rect x="${2 * STRIP_WIDTH}" width="${EDGE_WIDTH}" height="${SIZE}" fill="${INK}"/>
-    <path transform="translate(${LEFT} ${TOP}) scale(${MARK_SIZE / 96})" fill="${INK}" fill-rule="evenodd" d="${SANKOFA_MARK.path}"/>
+    ${SITE.look.logo ? '' : `<path transform="translate(${LEFT} ${TOP}) scale(${MARK_SIZE / 96})" fill="${INK}" fill-rule="evenodd" d="${SANKOFA_MARK.path}"/>`}
   </svg>`;
 }

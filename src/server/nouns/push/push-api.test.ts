@@ -131,6 +131,8 @@ describeOnSqlite('hostile subscriptions', (open) => {
     ['http://push.example/1', 'The address of a push service starts with https.'],
     ['https://127.0.0.1/1', 'The push service must be on the internet.'],
     ['https://[::1]/1', 'The push service must be on the internet.'],
+    ['https://[2606:4700::1]/1', 'A push service has a name, not a number.'],
+    ['https://9.9.9.9/1', 'A push service has a name, not a number.'],
     ['https://10.0.0.8/1', 'The push service must be on the internet.'],
     ['https://169.254.169.254/latest', 'The push service must be on the internet.'],
     ['https://2130706433/1', 'The push service must be on the internet.'],

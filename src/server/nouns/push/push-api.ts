@@ -142,6 +142,8 @@ function checkDevice({ endpoint, keys }: PushDevice, privateHosts: readonly stri
     if (url.protocol !== 'https:') throw refuse('The address of a push service starts with https.');
     if (url.username || url.password) throw refuse('The address must not contain a password.');
     if (!isPublicHost(url.hostname)) throw refuse('The push service must be on the internet.');
+    // Numbers are cheaper than names, and each would count as a service of its own.
+    if (/^[\d.]+$|:/.test(url.hostname)) throw refuse('A push service has a name, not a number.');
     try {
       requireWebPort(url);
     } catch {

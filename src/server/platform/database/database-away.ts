@@ -18,6 +18,12 @@ export function isStorageFull(error: unknown): boolean {
   return UNWRITABLE.test(code) || isStorageFull(error.cause);
 }
 
+/** Whether a row refers to one that is not there. */
+export const isMissingReference = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === '23503' || error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY');
+
 /** Whether the database is unavailable, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -8,21 +8,23 @@ import { redirectSchema } from '../../../contract/desk/redirect-desk.ts';
 import { changedDateSchema } from '../../../contract/events/event.ts';
 import { factSchema } from '../../../contract/facts/fact.ts';
 import { partSchema } from '../../../contract/funerals/funeral-part.ts';
-import { issueBodySchema } from '../../../contract/newsletter/newsletter-issue.ts';
 import { segmentSchema } from '../../../contract/newsletter/segment.ts';
 import { storedPhotosSchema } from '../../../contract/photo.ts';
 import { chapterSchema, cueSchema } from '../../../contract/podcast/podcast.ts';
 import { feeStepSchema } from '../../../contract/remittance/fee.ts';
+import { readIssueBody } from '../../../domain/newsletter/read-issue-body.ts';
 import type { TableName, Tables } from './schema.ts';
 
-const jsonText = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.addIssue('is not JSON');
-    return z.NEVER;
-  }
-});
+const readBy = (read: (text: string) => unknown, problem: string) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch {
+      context.addIssue(problem);
+      return z.NEVER;
+    }
+  });
+const jsonText = readBy((text) => JSON.parse(text), 'is not JSON');
 const json = (schema: z.ZodType) => jsonText.pipe(schema);
 const words = json(z.array(z.string()));
 const list = <Item extends z.ZodType>(item: Item) => json(z.array(item));
@@ -42,11 +44,30 @@ function isTimeZone(name: string): boolean {
 }
 
 const day = z.iso.date();
-const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is not a moment');
-/** Of RFC 5545, as `repeatRule` writes them. */
+/** From a year of more digits nothing can be counted. */
+const hasPlainYear = (text: string) => /^\d{4}-/.test(text);
+const moment = z
+  .string()
+  .refine((text) => hasPlainYear(text) && !Number.isNaN(Date.parse(text)), 'is not a moment');
+/** Pages say 'Invalid Date' of an unreadable one. */
+const shownMoment = z
+  .string()
+  .refine((text) => hasPlainYear(text) || Number.isNaN(Date.parse(text)), 'is not a moment');
+
+const WEEKDAY = '(?:SU|MO|TU|WE|TH|FR|SA)';
+const MONTHLY = `BYDAY=(?:[1-4]|-1)${WEEKDAY}`;
+const RULES = [
+  'DAILY;INTERVAL=[1-9]\\d?',
+  `WEEKLY(?:;INTERVAL=2)?(?:;BYDAY=${WEEKDAY})?`,
+  `MONTHLY;${MONTHLY}`,
+  `YEARLY;BYMONTH=(?:[1-9]|1[0-2]);(?:BYMONTHDAY=(?:[1-9]|[12]\\d|3[01])|${MONTHLY})`,
+];
+const END =
+  ';(?:COUNT=[1-9]\\d{0,3}|UNTIL=\\d{4}(?:0[1-9]|1[0-2])[0-3]\\dT[0-2]\\d[0-5]\\d[0-5]\\dZ)';
+/** Of RFC 5545, as `repeatRule` writes them: others may have no date, or no end. */
 const rule = z
   .string()
-  .regex(/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[A-Z0-9-]+)*$/, 'is not a rule');
+  .regex(new RegExp(`^FREQ=(?:${RULES.join('|')})(?:${END})?$`), 'is not a rule');
 
 /**
  * What columns hold that are more than a text or a number. A row with anything else in one of them is
@@ -75,7 +96,10 @@ export const STRUCTURED_COLUMNS: {
     repeats: rule,
     left_out: list(day),
     changed_dates: list(changedDateSchema),
-    // Its other moments may be unreadable: pages say 'Invalid Date'.
+    starts_at: shownMoment,
+    ends_at: shownMoment,
+    repeats_from: shownMoment,
+    previous_starts_at: shownMoment,
     created_at: moment,
     updated_at: moment,
     decided_at: moment,
@@ -85,18 +109,28 @@ export const STRUCTURED_COLUMNS: {
     parts: list(partSchema),
     told: list(partSchema),
     time_zone: zone,
+    created_at: moment,
     updated_at: moment,
   },
   event_occurrence: { begins_at: moment, finishes_at: moment },
+  rating: { created_at: moment },
+  contact_message: { created_at: moment },
+  advertising_inquiry: { created_at: moment },
+  problem_report: { created_at: moment },
   listing_change: {
+    created_at: moment,
     body: json(z.looseObject({ before: z.looseObject({}), after: z.looseObject({}) })),
   },
   subscriber: { preferences: object, address_changes: list(z.looseObject({ at: z.string() })) },
-  newsletter_issue: { body: json(issueBodySchema), audience: json(segmentSchema) },
+  newsletter_issue: {
+    body: readBy(readIssueBody, 'is not an issue'),
+    audience: json(segmentSchema),
+  },
   mail: { headers: json(z.record(z.string(), z.string())) },
   remittance_quote: {
     fee_steps: json(z.array(feeStepSchema).min(1)),
     payout_methods: words,
+    rate: z.string().regex(/^\d{1,7}(?:\.\d+)?$/, 'is not a rate'),
     quoted_at: moment,
   },
   fact: { detail: object, read_on: day, check_on: day, updated_at: moment },
@@ -154,12 +188,30 @@ export const checkedColumns = (table: TableName): string[] => [
   ]),
 ];
 
+/** Above any text in these tables; what takes one of megabytes apart may end the process. */
+const MAX_CHARACTERS = 1_000_000;
+/** Posts of other sites may be that long. */
+const HAS_LONG_TEXTS = new Set<TableName>(['imported_article']);
+
+function longTextIn(table: TableName, row: Readonly<Record<string, unknown>>) {
+  if (HAS_LONG_TEXTS.has(table)) return undefined;
+  for (const column in row) {
+    const value = row[column];
+    if (typeof value === 'string' && value.length > MAX_CHARACTERS) return `${column} is too long`;
+  }
+  return undefined;
+}
+
 /** The first column that doesn't hold what it should. */
 export function damageOf(
   table: TableName,
   row: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  for (const [column, schema] of Object.entries<z.ZodType>(STRUCTURED_COLUMNS[table] ?? {})) {
+  const columns = STRUCTURED_COLUMNS[table];
+  if (!columns) return undefined;
+  const longText = longTextIn(table, row);
+  if (longText) return longText;
+  for (const [column, schema] of Object.entries<z.ZodType>(columns)) {
     const value = row[column];
     if (value === undefined || value === null) continue;
     const problem = problemOf(schema, value, [column]);

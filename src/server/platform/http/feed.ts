@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { SITE } from '../../../contract/site.ts';
+import { iconPath } from '../../../domain/colour/look-version.ts';
 import { type FeedAddress, jsonFeedPath } from '../../../domain/feeds/feeds.ts';
 import { sendRss, writeRss } from './rss.ts';
 
@@ -72,7 +73,7 @@ function rssOf({ items, newest, ...feed }: Feed, siteUrl: string): string {
     link: siteUrl + feed.page,
     description: feed.description,
     ttl: 60,
-    image: { url: siteUrl + ICON, title: feed.title, link: siteUrl + feed.page },
+    image: { url: siteUrl + icon(), title: feed.title, link: siteUrl + feed.page },
     items: items.map((item) => ({
       title: item.title,
       link: item.url,
@@ -101,8 +102,8 @@ const jsonOf = (feed: Feed, siteUrl: string): string =>
     home_page_url: siteUrl + feed.page,
     feed_url: siteUrl + jsonFeedPath(feed.path),
     description: feed.description,
-    icon: siteUrl + LARGE_ICON,
-    favicon: siteUrl + ICON,
+    icon: siteUrl + largeIcon(),
+    favicon: siteUrl + icon(),
     language: 'en',
     authors: [{ name: SITE.name, url: siteUrl }],
     items: feed.items.map((item) => ({
@@ -128,5 +129,5 @@ const attachmentOf = ({ url, type, bytes, seconds }: FeedRecording) => ({
   duration_in_seconds: Math.round(seconds),
 });
 
-const ICON = '/icons/icon-192.png';
-const LARGE_ICON = '/icons/icon-512.png';
+const icon = () => iconPath('icon-192');
+const largeIcon = () => iconPath('icon-512');

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE } from '../../../contract/site.ts';
 import { htmlOf } from '../../../domain/markup/drawn.ts';
 import type { Block, EmailContent } from './email-content.ts';
-import { DARK, STRIPES, STYLE } from './email-style.ts';
+import { darkStyles, STYLE, stripes } from './email-style.ts';
 
 /** The HTML part of a mail. */
 export const emailHtml = (content: EmailContent): string =>
@@ -21,7 +21,7 @@ function Email({ preview, blocks, footer }: EmailContent) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{SITE.name}</title>
-        <style>{DARK}</style>
+        <style>{darkStyles()}</style>
       </head>
       <body className="paper" style={STYLE.body}>
         {/* Some programs drop the body, and its colours with it. */}
@@ -101,7 +101,7 @@ function Kente() {
     <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={STYLE.kente}>
       <tbody>
         <tr>
-          {STRIPES.map((background, index) => (
+          {stripes().map((background, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pattern repeats, and never changes
             <td key={index} style={{ background, height: 8, lineHeight: '8px', fontSize: 1 }}>
               {'\u00a0'}

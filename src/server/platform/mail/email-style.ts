@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
+import { SITE } from '../../../contract/site.ts';
+import { nightColours } from '../../../domain/colour/look-colours.ts';
 
 const [PAPER, INK, QUIET, RULE] = ['#fbf8f1', '#141210', '#5b5249', '#8a7f70'];
-const [RED, GREEN, GOLD] = ['#b5121b', '#00613a', '#f2b705'];
+const GOLD = '#f2b705';
 
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
@@ -17,25 +19,31 @@ export const STYLE = {
   sheet: { maxWidth: 600, background: PAPER, color: INK, fontFamily: SANS, textAlign: 'left' },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
   wordMark: { margin: '0 0 8px', font: `bold 30px/1.2 ${SERIF}` },
-  red: { color: RED },
-  green: { color: GREEN },
+  get red() {
+    return { color: SITE.look.red };
+  },
+  get green() {
+    return { color: SITE.look.green };
+  },
   kente: { margin: '0 0 24px' },
   heading: { font: `bold 22px/1.3 ${SERIF}`, margin: '32px 0 12px', color: INK },
   paragraph: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.5 },
   small: { margin: '0 0 12px', fontSize: 14, lineHeight: 1.5, color: QUIET },
   buttonTable: { margin: '24px 0' },
-  button: outlook({
-    display: 'inline-block',
-    maxWidth: '100%',
-    padding: '12px 22px',
-    background: GREEN,
-    color: PAPER,
-    fontSize: 17,
-    fontWeight: 700,
-    lineHeight: '100%',
-    textDecoration: 'none',
-    msoPaddingAlt: '0px',
-  }),
+  get button() {
+    return outlook({
+      display: 'inline-block',
+      maxWidth: '100%',
+      padding: '12px 22px',
+      background: SITE.look.green,
+      color: PAPER,
+      fontSize: 17,
+      fontWeight: 700,
+      lineHeight: '100%',
+      textDecoration: 'none',
+      msoPaddingAlt: '0px',
+    });
+  },
   buttonText: outlook({
     display: 'inline-block',
     maxWidth: '100%',
@@ -76,12 +84,19 @@ export const TEXT_STYLES = {
 } as const;
 
 /** For mail programs that support style sheets and dark mode. */
-export const DARK = `@media (prefers-color-scheme: dark) {
+export function darkStyles(): string {
+  const { red, green } = nightColours(SITE.look);
+  return `@media (prefers-color-scheme: dark) {
 body, .paper, .paper > table > tbody > tr > td { background: #12100e !important; color: #f4ede0 !important }
 .ink { color: #f4ede0 !important } .quiet { color: #b8ad9d !important }
-.red { color: #ff7468 !important } .green { color: #5cc795 !important }
-.button { background: #5cc795 !important; color: #12100e !important }
+.red { color: ${red} !important } .green { color: ${green} !important }
+.button { background: ${green} !important; color: #12100e !important }
 }`;
+}
 
 /** The stripes under the name, from left to right; none is black, which dark mode would hide. */
-export const STRIPES = Array.from({ length: 4 }, () => [RED, GOLD, GREEN, GOLD, RED, GREEN]).flat();
+export function stripes(): string[] {
+  const { red, green, ornament } = SITE.look;
+  if (ornament === 'none') return [];
+  return Array.from({ length: 4 }, () => [red, GOLD, green, GOLD, red, green]).flat();
+}

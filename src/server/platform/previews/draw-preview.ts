@@ -33,7 +33,7 @@ const LINES_GAP = 32;
 
 const INK = '#141210';
 const PAPER = '#fbf8f1';
-const RED = '#b5121b';
+const MOURNING_RED = '#b5121b';
 const QUIET = '#4d463d';
 
 const TITLE_SIZES = [78, 66, 56, 48, 42];
@@ -90,7 +90,7 @@ export function previewDrawer(fontFolder: string): DrawPreview {
       width,
       font: TEXT_FONT,
       size: 30 * scale,
-      colour: RED,
+      colour: SITE.look.red,
     });
     const lines = await drawText(card.lines.map(short).join('\n'), {
       width,
@@ -128,7 +128,7 @@ function groundSvg({ kind, id, cloth }: DrawnCard, shape: Shape): string {
   const { width, height, strips } = shape;
   const { left, mark } = placesOf(shape);
   const edge = strips * STRIP_WIDTH;
-  const plain = `<rect width="${edge}" height="${height}" fill="${INK}"/><rect x="${edge - 48}" width="32" height="${height}" fill="${RED}"/>`;
+  const mourning = `<rect width="${edge}" height="${height}" fill="${INK}"/><rect x="${edge - 48}" width="32" height="${height}" fill="${MOURNING_RED}"/>`;
   const woven = cloth === 'Mourning' ? 'Site' : cloth;
   const strip = (name: string, x: number) => {
     const svg = stripSvg(`${kind}/${id}/${name}`, paletteFor(woven), STRIP_CELL);
@@ -141,12 +141,23 @@ function groundSvg({ kind, id, cloth }: DrawnCard, shape: Shape): string {
       ),
     ).join('');
   };
-  const side = ['a', 'b'].slice(0, strips).map((name, index) => strip(name, index * STRIP_WIDTH));
+  const { red, green, ornament, logo } = SITE.look;
+  const plain = ornament === 'none' ? [PAPER, PAPER] : [red, green];
+  const side = ['a', 'b']
+    .slice(0, strips)
+    .map((name, index) =>
+      ornament === 'kente'
+        ? strip(name, index * STRIP_WIDTH)
+        : `<rect x="${index * STRIP_WIDTH}" width="${STRIP_WIDTH}" height="${height}" fill="${plain[index]}"/>`,
+    );
+  const bird = logo
+    ? ''
+    : `<path transform="translate(${left} ${TOP}) scale(${mark / 96})" fill="${INK}" fill-rule="evenodd" d="${SANKOFA_MARK.path}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="${PAPER}"/>
-    <g id="side">${cloth === 'Mourning' ? plain : side.join('')}<rect x="${edge}" width="8" height="${height}" fill="${INK}"/></g>
+    <g id="side">${cloth === 'Mourning' ? mourning : side.join('')}<rect x="${edge}" width="8" height="${height}" fill="${INK}"/></g>
     <use href="#side" transform="translate(${width}) scale(-1 1)"/>
-    <path transform="translate(${left} ${TOP}) scale(${mark / 96})" fill="${INK}" fill-rule="evenodd" d="${SANKOFA_MARK.path}"/>
+    ${bird}
   </svg>`;
 }
 

@@ -38,6 +38,7 @@ export function redirectStore(db: Database) {
         .updateTable('redirect')
         .set(({ eb }) => ({ hits: eb('hits', '+', 1), last_hit_at: now }))
         .where('path', '=', folded(path))
+        .where('hits', '>=', 0)
         .where('hits', '<', MAX_HITS)
         .execute();
       return target;
@@ -78,7 +79,8 @@ async function targetOf(query: Query, path: string): Promise<string | undefined>
     const row = await query
       .selectFrom('redirect')
       .select('target')
-      .where('path', '=', folded(pathOf(target ?? path)))
+      // A number of WordPress is stored with its parameter: `/?p=123`.
+      .where('path', '=', folded(target === undefined ? path : pathOf(target)))
       .executeTakeFirst();
     if (!row) return target;
     target = row.target;

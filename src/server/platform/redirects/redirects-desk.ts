@@ -1,6 +1,12 @@
-import { redirectPathSchema, redirectSchema } from '../../../contract/desk/redirect-desk.ts';
+import {
+  type RedirectsAdded,
+  redirectFileSchema,
+  redirectPathSchema,
+  redirectSchema,
+} from '../../../contract/desk/redirect-desk.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError, readBody, respond } from '../http/calls.ts';
+import { readCsvLines } from '../http/csv-lines.ts';
 import { deskRoutes } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { leadsBack, type RedirectStore } from './redirect-store.ts';
@@ -33,12 +39,47 @@ export function redirectsDesk(deps: RedirectsDeskDeps) {
       await operator.note(c, 'redirect.add', path, { target });
       return respond(c, 'POST /admin/redirects', await redirects.list(), 201);
     })
+    .post('/redirects/file', async (c) => {
+      const { csv } = await readBody(c, redirectFileSchema);
+      const answer = await addFile(deps, csv, c.get('actor'));
+      await operator.note(c, 'redirect.file', '', { added: answer.added });
+      return respond(c, 'POST /admin/redirects/file', answer);
+    })
     .post('/redirects/remove', async (c) => {
       const { path } = await readBody(c, redirectPathSchema);
       if (!(await redirects.remove(path))) throw new ProblemError(404, 'Redirect not found.');
       await operator.note(c, 'redirect.remove', path);
       return respond(c, 'POST /admin/redirects/remove', await redirects.list());
     });
+}
+
+const MAX_REFUSED = 100;
+
+/** Adds the lines of a file one after the other, so that a circle among them is found. */
+async function addFile(
+  { database, redirects, now }: RedirectsDeskDeps,
+  csv: string,
+  by: string,
+): Promise<RedirectsAdded> {
+  const lines = readCsvLines(csv);
+  if (!Array.isArray(lines)) return refuse('csv', `Line ${lines.number}: ${lines.reason}`);
+  const answer: RedirectsAdded = { added: 0, refused: [] };
+  for (const { number: line, cells } of lines) {
+    const [path = '', target = ''] = cells;
+    const isHead = line === 1 && !path.startsWith('/');
+    if (isHead) continue;
+    const parsed = redirectSchema.safeParse({ path, target });
+    const reason = parsed.error
+      ? parsed.error.issues[0]?.message
+      : (await leadsBack(database.query, parsed.data)) &&
+        'It leads back to the address it comes from';
+    if (reason || !parsed.data) answer.refused.push({ line, path, reason: reason || '' });
+    else {
+      await redirects.add(parsed.data, by, now().toISOString());
+      answer.added += 1;
+    }
+  }
+  return { ...answer, refused: answer.refused.slice(0, MAX_REFUSED) };
 }
 
 function refuse(field: string, reason: string): never {

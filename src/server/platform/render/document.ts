@@ -1,4 +1,6 @@
 import { SITE } from '../../../contract/site.ts';
+import { lookStyles } from '../../../domain/colour/look-colours.ts';
+import { iconPath, lookVersion } from '../../../domain/colour/look-version.ts';
 import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
 import type { PageInfo } from '../../../web/data/page-info.ts';
 import type { Frame } from '../../../web/render-page.tsx';
@@ -67,15 +69,27 @@ ${body}
 </html>
 `;
 
+/** The style sheet of the owner's look; the desk reads the logo from it. */
+const lookLink = () =>
+  lookStyles(SITE.look) || SITE.look.logo
+    ? `<link rel="stylesheet" href="/look/${lookVersion(SITE.look)}.css" data-logo="${SITE.look.logo}">`
+    : '';
+
+const iconLinks = () =>
+  SITE.look.icon
+    ? `<link rel="icon" href="${iconPath('icon-32')}" type="image/png">
+<link rel="apple-touch-icon" href="${iconPath('icon-180')}">`
+    : `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
+
 const headOf = ({ styles }: PageAssets, fonts: readonly string[]) =>
   `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${lookLink()}
 ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
 <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#12100e" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+${iconLinks()}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${escapeMarkup(SITE.name)}" href="/feed.xml">
 <link rel="alternate" type="application/feed+json" title="${escapeMarkup(SITE.name)}" href="/feed.json">`;

@@ -43,10 +43,18 @@ describeOnSqlite('the log', (open) => {
     for (const address of addresses) {
       await app.request(address);
       await app.request(address.toUpperCase());
+      // As programs mangle addresses.
+      await app.request(address.replace(/^(\/.+?)\//, '$1%2F'));
+      await app.request(address.replace('?', '%3F').replace('=', '%3D'));
       log.error({ error: `Error: no answer from https://news.example${address}` }, 'call failed');
     }
+    for (const mangled of ['./', ',', ';', '%20/', '%252F', '//', '/x/', '/"']) {
+      await app.request(`/draft${mangled}${SECRET}`);
+    }
     await new Promise((turn) => setImmediate(turn));
-    const masked = lines.join('').replaceAll(`/hub/${SECRET}/`, '/hub/outlet/');
+    const masked = lines
+      .join('')
+      .replaceAll(new RegExp(`/hub(?:/|%2f)${SECRET}/`, 'g'), '/hub/outlet/');
     expect(masked).toContain('/hub/outlet/[secret]');
     expect(masked.split('\n').filter((line) => line.toLowerCase().includes(SECRET))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookSchema } from '../../../contract/desk/look.ts';
 import {
   type DeskSettings,
   menuLinkSchema,
@@ -7,6 +8,7 @@ import {
   type SiteSettingName,
   type SiteSettingsChange,
 } from '../../../contract/desk/site-settings.ts';
+import { DEFAULT_LOOK, type Look } from '../../../contract/look.ts';
 import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 
@@ -72,6 +74,11 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
     return { ...all, links: z.array(menuLinkSchema).catch([]).parse(links) };
   }
 
+  async function look(): Promise<Look> {
+    const stored = await settings.get('site_look');
+    return lookSchema.catch(DEFAULT_LOOK).parse(JSON.parse(stored ?? '{}'));
+  }
+
   async function apply(): Promise<DeskSettings> {
     const [
       current,
@@ -94,6 +101,7 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
     setSiteIdentity({
       name: name.value,
       description: tagline.value,
+      look: await look(),
       links: [...(await offers.ownPages()), ...links],
       channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
       hasNotifications,
@@ -122,6 +130,13 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
         if (value !== undefined) await settings.set(STORED[name], value);
       }
       if (links) await settings.set(STORED.links, JSON.stringify(links));
+      current = await apply();
+    },
+
+    look,
+
+    async changeLook(next: Look): Promise<void> {
+      await settings.set('site_look', JSON.stringify(next));
       current = await apply();
     },
 

@@ -12,7 +12,11 @@ import { csvRow } from '../../../domain/text/csv.ts';
 import { isPublishedFact } from '../../nouns/facts/fact-store.ts';
 import type { ArchivedTable } from '../../nouns/submissions/noun-module.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
-import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
+import {
+  isDatabaseAway,
+  isMissingReference,
+  isStorageFull,
+} from '../../platform/database/database-away.ts';
 import { inControl } from '../../platform/database/described-rows.ts';
 import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
 import { damageOf } from '../../platform/database/structured-columns.ts';
@@ -53,7 +57,7 @@ const OF_NO_MODULE: readonly SiteTable[] = [
     table: 'outlet',
     file: 'outlets',
     about: 'outlets we follow',
-    only: sql`owner_kind <> 'sample'`,
+    only: sql`outlet.owner_kind <> 'sample'`,
     untouched: 'switched',
     omitted: [
       'etag',
@@ -215,7 +219,7 @@ export async function readRows(
       return;
     }
     const added = isPlan
-      ? rows.length - (await countStored(db.query, archived.table, rows))
+      ? await wouldInsert(db.query, archived, columns, rows)
       : await insertRows(db.query, archived, columns, rows);
     read.added += added;
     read.existing += rows.length - added;
@@ -263,22 +267,49 @@ const DESCRIBED = new Map<TableName, Description>(
   ),
 );
 
-/** What a form, or the desk, would not have taken. An erasure empties what the form requires. */
+/** Which columns are addresses of pages and pictures, by their names. */
+const ADDRESS = /(?:^|_)url$/;
+const isAddress = (value: string) => /^(?:https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/i.test(value);
+
+/**
+ * What a form, or the desk, would not have taken. An erasure empties what the form requires. Lines
+ * become what it would have stored.
+ */
 function misfitIn(table: TableName, row: Row): string | undefined {
   const fields = DESCRIBED.get(table) ?? {};
+  if (DESCRIBED.has(table) && !/^[\w-]{1,64}$/.test(String(row[TABLE_KEYS[table]]))) {
+    return 'its id doesn’t fit into an address';
+  }
+  if (table === 'outlet' && row.owner_kind === 'sample') return 'belongs to the sample edition';
+  for (const [column, value] of Object.entries(row)) {
+    if (ADDRESS.test(column) && value && !isAddress(String(value))) {
+      return `${column} is not a web address`;
+    }
+  }
   const schemas: Record<string, z.ZodType> = { ...schemasOf(fields), ...deskSchemasOf(fields) };
   const checks = Object.entries(fields).map(([name, field]) => {
     const column = columnOf(name, field);
     const value = row[column] ?? '';
-    return { column, value, typed: inControl(field, value), schema: schemas[name] };
+    const { control = 'line' } = field;
+    const isText = (control === 'line' || control === 'text') && /\p{Cc}/u.test(String(value));
+    return { column, value, typed: inControl(field, value), schema: schemas[name], isText };
   });
   // Who was erased is recognised by them.
   const emails = Object.entries(row)
     .filter(([column]) => /email$/.test(column))
-    .map(([column, value]) => ({ column, value: value ?? '', typed: value, schema: z.email() }));
-  for (const { column, value, typed, schema } of [...checks, ...emails]) {
-    const issue = value === '' ? undefined : schema?.safeParse(typed).error?.issues[0];
+    .map(([column, value]) => ({
+      column,
+      value: value ?? '',
+      typed: value,
+      schema: z.email(),
+      isText: false,
+    }));
+  for (const { column, value, typed, schema, isText } of [...checks, ...emails]) {
+    if (value === '') continue;
+    const parsed = schema?.safeParse(typed);
+    const [issue] = parsed?.error?.issues ?? [];
     if (issue) return `${column}: ${issue.message}`;
+    if (isText && typeof parsed?.data === 'string') row[column] = parsed.data;
   }
   return undefined;
 }
@@ -312,12 +343,23 @@ async function withoutErased(table: TableName, rows: readonly Row[], erased: Pro
   });
 }
 
-async function countStored(query: Query, table: TableName, rows: readonly Row[]) {
-  const key = TABLE_KEYS[table];
-  const { rows: stored } = await sql`select 1 from ${sql.table(table)}
-    where ${sql.ref(key)} in (${sql.join(rows.map((row) => row[key] ?? null))})`.execute(query);
-  return stored.length;
+/** How many rows would be added, by adding them and taking them out again. */
+async function wouldInsert(...[query, archived, all, rows]: Parameters<typeof insertRows>) {
+  let added = 0;
+  await query
+    .transaction()
+    .execute(async (own) => {
+      added = await insertRows(own, archived, all, rows);
+      throw PLANNED;
+    })
+    .catch((error) => {
+      // A row of the archive that another one of it belongs to is not here yet.
+      if (rows.length === 1 && isMissingReference(error)) added = 1;
+      else if (error !== PLANNED) throw error;
+    });
+  return added;
 }
+const PLANNED = new Error('only planned');
 
 async function hasRows(query: Query, table: TableName): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(query);
@@ -336,7 +378,7 @@ function rowOf(line: string): Row | undefined {
 
 async function insertRows(
   query: Query,
-  { table, untouched }: SiteTable,
+  { table, untouched, only = sql`1 = 1` }: SiteTable,
   all: readonly string[],
   rows: readonly Row[],
 ): Promise<number> {
@@ -348,7 +390,7 @@ async function insertRows(
   const changes = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   const conflict = untouched
     ? sql`on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}
-          where ${sql.ref(`${table}.${untouched}`)} is null`
+          where ${sql.ref(`${table}.${untouched}`)} is null and ${only}`
     : sql`on conflict do nothing`;
   const result = await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})

@@ -52,6 +52,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   settings: 'run',
   connection: 'run',
   bundled: 'run',
+  look: 'run',
   texts: 'publish',
   notices: 'run',
   samples: 'run',

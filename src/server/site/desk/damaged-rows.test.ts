@@ -16,8 +16,15 @@ import { checkedColumns } from '../../platform/database/structured-columns.ts';
 const WORDS = [
   ...['damaged', '[]', '{}', 'null', '"x"', '1e308', '[{"name":"../../x"}]', '{"x":[1]}'],
   ...['9999-99-99', '294276-12-31T00:00:00.000Z', '//evil.example', '9'.repeat(300)],
+  ...['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'FREQ=DAILY;INTERVAL=0'],
 ];
-const NUMBERS = ['9223372036854775807', '9007199254740993', '2147483647', '-1'];
+const NUMBERS = [
+  '9223372036854775807',
+  '-9223372036854775808',
+  '9007199254740993',
+  '2147483647',
+  '-1',
+];
 
 /** Without these nobody gets in to look: the desk's own access, its key, and what counts changes. */
 const LEFT_OUT = /^(operator|operator_session|setting|content_version)$/;

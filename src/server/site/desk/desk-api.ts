@@ -51,6 +51,7 @@ import { redirectsDesk } from '../../platform/redirects/redirects-desk.ts';
 import type { SearchStore } from '../../platform/search/search-store.ts';
 import type { ConnectionSettings } from '../../platform/settings/connection.ts';
 import { connectionDesk } from '../../platform/settings/connection-desk.ts';
+import { lookDesk } from '../../platform/settings/look-desk.ts';
 import type { SiteSettings } from '../../platform/settings/open-settings.ts';
 import { settingsDesk } from '../../platform/settings/settings-desk.ts';
 import { archiveDesk } from '../archive/archive-desk.ts';
@@ -200,6 +201,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
       .route('/', connectionDesk({ ...shared, ...deps }))
       .route('/', ownTextsDesk({ ...shared, ...deps }))
+      .route('/', lookDesk({ ...shared, siteSettings: deps.siteSettings, database }))
       .route('/', bundledDesk({ ...shared, ...deps }))
       .route('/', indexNowDesk({ operator, indexNow: deps.indexNow }))
       .route('/', backupsDesk({ operator, backups: deps.backups }))

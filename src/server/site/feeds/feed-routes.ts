@@ -6,6 +6,7 @@ import { DAY } from '../../../contract/durations.ts';
 import type { PrintedFact } from '../../../contract/facts/fact.ts';
 import { asTyped } from '../../../contract/forms/clean-text.ts';
 import { SITE } from '../../../contract/site.ts';
+import { iconPath } from '../../../domain/colour/look-version.ts';
 import { factAge } from '../../../domain/facts/fact-age.ts';
 import { printedFact } from '../../../domain/facts/printed-fact.ts';
 import { feedGroups } from '../../../domain/feeds/feeds.ts';
@@ -126,9 +127,9 @@ const webManifest = () => ({
   theme_color: '#fbf8f1',
   categories: ['news', 'magazines'],
   icons: [
-    icon('/icons/icon-192.png', 192, 'any'),
-    icon('/icons/icon-512.png', 512, 'any'),
-    icon('/icons/icon-maskable-512.png', 512, 'maskable'),
+    icon(iconPath('icon-192'), 192, 'any'),
+    icon(iconPath('icon-512'), 512, 'any'),
+    icon(iconPath('icon-maskable-512'), 512, 'maskable'),
   ],
   shortcuts: [
     { name: SITE.podcast, url: '/podcast' },

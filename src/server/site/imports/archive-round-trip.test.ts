@@ -102,7 +102,12 @@ describeEachDatabase('the archive', (open) => {
         event({ id: 'photo', photos: '[{"name":"../../x"}]' }),
         event({ id: 'category', category: 'Anything' }),
         event({ id: 'ticket', ticket_url: 'javascript:alert(1)' }),
-        event({ id: 'sound' }),
+        event({ id: 'picture', image_url: 'javascript:alert(1)' }),
+        event({ id: 'never', repeats: 'FREQ=DAILY;INTERVAL=0' }),
+        event({ id: '../x' }),
+        event({ id: 'state', state: 'unheard of' }),
+        event({ id: 'far', starts_at: '+275760-09-13T00:00:00.000Z' }),
+        event({ id: 'sound', title: 'Homowo\r\nX: y' }),
       ],
       businesses: [
         { ...ROWS.business, time_zone: 'Nope/Zone' },
@@ -114,6 +119,12 @@ describeEachDatabase('the archive', (open) => {
         { ...fact, kind: 'law' },
         { ...fact, removed_at: '2026-03-06T00:00:00.000Z' },
       ],
+      quotes: [
+        { ...ROWS.remittance_quote, rate: '999999999999' },
+        { ...ROWS.remittance_quote, logo_url: 'javascript:alert(1)' },
+      ],
+      outlets: [{ ...ROWS.outlet, owner_kind: 'sample' }],
+      'event-photos': [{ ...ROWS.event_photo, listing_id: 'sound' }],
       redirects: [
         redirect('/a', 'javascript:alert(1)'),
         redirect('/b', '//evil.example'),
@@ -130,7 +141,12 @@ describeEachDatabase('the archive', (open) => {
       report.filter(({ about }) => about !== SETTINGS_RESTORED).map(({ refused }) => refused),
     );
     const of = (name: string) => report.find(({ about }) => about.startsWith(name));
-    expect(of('events')).toMatchObject({ added: 1, refused: 5 });
+    expect(of('events')).toMatchObject({ added: 1, refused: 10 });
+    expect(await database.query.selectFrom('event').select('title').execute()).toEqual([
+      { title: 'Homowo X: y' },
+    ]);
+    expect(of('quotes')).toMatchObject({ added: 0, refused: 2 });
+    expect(of('outlets')).toMatchObject({ added: 0, refused: 1 });
     expect(of('events')?.reasons).toContainEqual({
       reason: 'time_zone is not a time zone',
       rows: 1,

@@ -84,5 +84,11 @@ describeOnSqlite('the queue of imports', (open) => {
     await after.imports.resume();
     expect(after.begun).toEqual([importId, crashed]);
     expect(await after.imports.store.find(elsewhere)).toMatchObject({ isStuck: true });
+    clock.now = new Date(NOW.getTime() + 25 * 3_600_000);
+    await after.imports.resume();
+    expect(await after.imports.store.find(elsewhere)).toMatchObject({
+      state: 'failed',
+      problem: 'Reading was interrupted. Please choose the file again.',
+    });
   });
 });

@@ -38,6 +38,7 @@ export type Imports = ReturnType<typeof openImports>;
 /** Imports side by side, and of one operator one after the other: nobody waits for another's years of posts. */
 const MAX_CONCURRENT_IMPORTS = 2;
 const HEARTBEAT_MS = 30 * SECOND;
+const LOST = 'Reading was interrupted. Please choose the file again.';
 
 /** Imports of this process. Each continues in the background after its request has been answered. */
 export function openImports(deps: ImportsDeps) {
@@ -108,7 +109,11 @@ export function openImports(deps: ImportsDeps) {
     async resume(): Promise<void> {
       for (const left of await store.abandoned()) {
         const { id: importId, status, by } = left;
-        if (status === 'reading' && !existsSync(uploadOf(dataDir, importId))) continue;
+        if (status === 'reading' && !existsSync(uploadOf(dataDir, importId))) {
+          // By now every machine has deleted it.
+          if (Date.parse(left.seen_at) < now().getTime() - DAY) await store.fail(importId, LOST);
+          continue;
+        }
         if (await store.claim(left)) enqueue(importId, by);
       }
     },

@@ -40,6 +40,7 @@ export interface ReadyArticle {
   searchDescription?: string | undefined;
   canonicalUrl?: string | undefined;
   subjects: string[];
+  moved?: ForeignPost['moved'];
   isPage: boolean;
   category: ForeignPost['category'];
   status: 'draft' | 'published';
@@ -136,6 +137,7 @@ export function readyArticle(
     tags: [...new Set(post.tags.map(oneLine))].filter(Boolean).slice(0, LIMITS.tags),
     ...searchFields(post),
     subjects: post.subjects,
+    moved: post.moved,
     isPage: post.isPage,
     category: post.category,
     status: post.status,

@@ -9,6 +9,7 @@ import type { Database, Query } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { problemOf } from '../../platform/database/try-each.ts';
+import { redirectFormer } from './former-addresses.ts';
 import { storeFiles } from './import-files.ts';
 import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
 import { pathOf } from './read/foreign-post.ts';
@@ -144,6 +145,7 @@ async function makeArticle(
     const { publishedAt, corrections } = body;
     const article = { id: articleId, edit, status: state, publishedAt, corrections };
     await insertArticle(query, article, by, at);
+    await redirectFormer(query, body, { source: row.source, articleId, by, now: at });
     const report = JSON.parse(row.report) as ItemReport;
     const notes = [...report.notes, ...faults.map((fault) => `stays a draft: ${fault}`)];
     await query

@@ -108,6 +108,7 @@ const isOwnAddress = (path: string) => path !== '/on-this-day';
 
 /** Pages about what isn't on every site. */
 const pagesTurnedOn = () => [
+  ...SITE.links.map(({ address }) => address).filter((path) => path.startsWith('/page/')),
   ...(SITE.hasChannel ? ['/whatsapp'] : []),
   ...(SITE.hasNotifications ? ['/notifications'] : []),
   ...(SITE.hasIssues ? ['/newsletter/archive'] : []),

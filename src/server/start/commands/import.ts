@@ -109,9 +109,12 @@ type ImportHere = Omit<Parameters<typeof workOnImport>[0], 'onProgress'> &
 
 async function importHere({ site, run, plan, print, ...shared }: ImportHere): Promise<void> {
   const { db, now, file, signal } = shared;
-  const { size } = await stat(file).catch(() => {
+  const found = await stat(file).catch(() => {
     throw new Error(`There is no file ${file}.`);
   });
+  // A pipe nobody writes to would hold the command for ever.
+  if (!found.isFile()) throw new Error(`${file} is not a file.`);
+  const { size } = found;
   if (size > IMPORT_LIMITS.fileBytes) throw new Error('The file is over 256 MB.');
   const store = importStore(db, now);
   const importId = await store.begin(basename(file).slice(0, 200), BY, site);

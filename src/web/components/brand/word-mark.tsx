@@ -1,5 +1,5 @@
 import { SITE } from '../../../contract/site.ts';
-import { Sign } from './sign.tsx';
+import { SiteMark } from './site-mark.tsx';
 
 export function WordMark({ className = 'text-3xl' }: { className?: string }) {
   const [first, second] = SITE.wordMark;
@@ -7,7 +7,7 @@ export function WordMark({ className = 'text-3xl' }: { className?: string }) {
     <span
       className={`headline [font-family:var(--font-display)] font-bold inline-flex items-center gap-[0.4em] whitespace-nowrap ${className}`}
     >
-      <Sign name="mark" className="size-[1.35em] text-mark-red" />
+      <SiteMark className="size-[1.35em]" colour="text-mark-red" />
       <span>
         <span className="text-mark-red">{first}</span>{' '}
         <span className="text-mark-green">{second}</span>

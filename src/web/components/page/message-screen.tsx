@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Sign } from '../brand/sign.tsx';
+import { SiteMark } from '../brand/site-mark.tsx';
 
 interface Props {
   title: string;
@@ -14,7 +14,7 @@ interface Props {
 export function MessageScreen(props: Props) {
   return (
     <section className="wrap grid min-h-[55vh] place-content-center justify-items-center py-16 text-center">
-      <Sign name="mark" className="mb-6 size-24 text-red" />
+      <SiteMark className="mb-6 size-24" colour="text-red" />
       <h1
         tabIndex={props.answers ? -1 : undefined}
         // biome-ignore lint/a11y/noAutofocus: the page is the answer to what the reader has just done

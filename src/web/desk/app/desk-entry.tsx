@@ -1,5 +1,6 @@
 /** The operator's application: an ordinary single-page application in a document of its own. */
 import { hydrateRoot } from 'react-dom/client';
+import { DEFAULT_LOOK } from '../../../contract/look.ts';
 import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
 import { PageContext } from '../../data/page-info.ts';
 import { startTheme } from '../../frame-script/theme.ts';
@@ -17,9 +18,10 @@ document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage
   if (detail) showToast(detail);
 });
 
-// The document names the site, which an owner may have renamed.
+// The document names the site, and its logo, which an owner may have changed.
 const name = document.querySelector<HTMLLinkElement>('link[type="application/rss+xml"]')?.title;
-if (name) setSiteIdentity({ ...DEFAULT_IDENTITY, name });
+const logo = document.querySelector<HTMLLinkElement>('link[data-logo]')?.dataset.logo ?? '';
+if (name) setSiteIdentity({ ...DEFAULT_IDENTITY, name, look: { ...DEFAULT_LOOK, logo } });
 
 const main = document.querySelector('main');
 const page = { renderedAt: Date.now(), siteUrl: siteAddress(), light: false };

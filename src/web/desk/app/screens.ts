@@ -108,6 +108,9 @@ export const SCREENS = {
   texts: screen('Settings', 'Pages and guides', 'publish', () =>
     import('../screens/texts/texts-view.tsx').then(({ TextsView }) => TextsView),
   ),
+  look: screen('Settings', 'Look', 'run', () =>
+    import('../screens/settings/look-view.tsx').then(({ LookView }) => LookView),
+  ),
   bundled: screen('Settings', 'Bundled content', 'run', () =>
     import('../screens/settings/bundled-view.tsx').then(({ BundledView }) => BundledView),
   ),

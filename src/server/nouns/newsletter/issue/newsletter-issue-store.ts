@@ -9,11 +9,11 @@ import type {
 import { type Segment, segmentSchema } from '../../../../contract/newsletter/segment.ts';
 import { readByOperator } from '../../../../domain/newsletter/issue-entries.ts';
 import { plainOwnWords } from '../../../../domain/newsletter/own-words.ts';
+import { readIssueBody } from '../../../../domain/newsletter/read-issue-body.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
 import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type ReaderFilter, timeLiteral, weeklyReaders } from './issue-readers.ts';
-import { readIssueBody } from './read-issue-body.ts';
 
 type Row = RowOf<'newsletter_issue'>;
 export type NewsletterIssueStore = ReturnType<typeof newsletterIssueStore>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readIssueBody } from '../../../../domain/newsletter/read-issue-body.ts';
 import { linksOf } from './issue-email.ts';
-import { readIssueBody } from './read-issue-body.ts';
 
 const item = (url: string) => ({ title: 'A story', url, text: '', note: '' });
 

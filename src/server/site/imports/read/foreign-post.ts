@@ -28,6 +28,8 @@ export interface ForeignPost {
   isPage: boolean;
   /** Why not everybody could read it there: then it is a draft. */
   restriction: Restriction | null;
+  /** Addresses of the other site beside the post’s own, and where they lead here. */
+  moved?: Record<string, string>;
   blocks: Block[];
   cover: ForeignPicture | null;
   /** What could not be imported unchanged. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Restriction } from '../../../../contract/desk/import-desk.ts';
+import { tagSlug } from '../../../../domain/articles/article-tags.ts';
 import { findCategory } from './find-category.ts';
 import { type ForeignPost, ImportError, momentOf, Notes, type Remainder } from './foreign-post.ts';
 import { markdownHtml } from './ghost-markdown.ts';
@@ -52,7 +53,7 @@ const dataSchema = z.object({
       meta_description: text,
     }),
   ),
-  tags: listOf(z.object({ id, name: text, visibility: text })),
+  tags: listOf(z.object({ id, name: text, slug: text, visibility: text })),
   posts_tags: listOf(z.object({ post_id: id, tag_id: id, sort_order: z.number().nullish() })),
   users: listOf(z.object({ id, name: text })),
   posts_authors: listOf(z.object({ post_id: id, author_id: id, sort_order: z.number().nullish() })),
@@ -110,11 +111,11 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
   const notes = new Notes();
   const withSite = (content: string) => content.replaceAll('__GHOST_URL__', site ?? '');
   const meta = around.metaOf.get(post.id);
-  const tags = (around.tagsOf.get(post.id) ?? [])
+  const listed = (around.tagsOf.get(post.id) ?? [])
     .flatMap(({ tag_id }) => around.tags.get(tag_id) ?? [])
     // Such a tag controls the theme, and readers never saw it.
-    .filter(({ name, visibility }) => name && visibility !== 'internal' && !name.startsWith('#'))
-    .map(({ name }) => name ?? '');
+    .filter(({ name, visibility }) => name && visibility !== 'internal' && !name.startsWith('#'));
+  const tags = listed.map(({ name }) => name ?? '');
   const authors = (around.authorsOf.get(post.id) ?? [])
     .map(({ author_id }) => around.users.get(author_id))
     .filter((name) => name);
@@ -138,6 +139,9 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
     // Ghost has tags only, and the first is the one it shows.
     subjects: tags.slice(0, 1),
     category: findCategory(tags),
+    moved: Object.fromEntries(
+      listed.map(({ slug, name }) => [`/tag/${slug ?? ''}`, `/tag/${tagSlug(name ?? '')}`]),
+    ),
     isPage: Boolean(post.page) || (post.type ?? 'post') !== 'post',
     restriction,
     blocks: readHtml(withSite(html), { notes, base: site }),

@@ -1,4 +1,5 @@
 import type { Restriction } from '../../../../contract/desk/import-desk.ts';
+import { tagSlug } from '../../../../domain/articles/article-tags.ts';
 import { findCategory } from './find-category.ts';
 import { type ForeignPost, momentOf, Notes, pathOf, type Remainder } from './foreign-post.ts';
 import { htmlWords } from './html-words.ts';
@@ -106,6 +107,7 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
     subjects,
     category: findCategory(names),
     isPage: fields.get('wp:post_type') === 'page',
+    moved: movedWith(terms, creator, site.authors.get(creator) || creator),
     restriction,
     blocks: readHtml(html, { notes, base: site.address || undefined, isClassic: true }),
     cover: cover ? { address: cover.url, alt: cover.alt } : null,
@@ -114,6 +116,17 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
     sources: [],
     corrections: [],
   };
+}
+
+/** The lists that a post was in: its categories and tags are tags here. */
+function movedWith(terms: Item['terms'], login: string, author: string): Record<string, string> {
+  const listed = terms.flatMap(({ domain, name, slug }): [string, string][] => {
+    const base = domain === 'post_tag' ? 'tag' : 'category';
+    return domain === 'post_tag' || domain === 'category'
+      ? [[`/${base}/${slug || tagSlug(name)}`, `/tag/${tagSlug(name)}`]]
+      : [];
+  });
+  return Object.fromEntries([...listed, [`/author/${login}`, `/author/${tagSlug(author)}`]]);
 }
 
 /** As Yoast or Rank Math stored it. Their patterns, such as `%%title%%`, say nothing of their own. */

@@ -9,7 +9,7 @@ export type OpenText = () => AsyncIterable<string>;
 export interface Item {
   fields: Map<string, string>;
   meta: Map<string, string>;
-  terms: { domain: string; name: string }[];
+  terms: { domain: string; name: string; slug: string }[];
   comments: number;
 }
 
@@ -81,6 +81,7 @@ class ItemReader {
   #depth = 0;
   #text = '';
   #domain = '';
+  #slug = '';
   #key = '';
   #login = '';
   #isWordPress = false;
@@ -119,7 +120,10 @@ class ItemReader {
     this.#text = '';
     if (name === 'item')
       this.#item = { fields: new Map(), meta: new Map(), terms: [], comments: 0 };
-    if (name === 'category') this.#domain = attributes.domain ?? 'category';
+    if (name === 'category') {
+      this.#domain = attributes.domain ?? 'category';
+      this.#slug = attributes.nicename ?? '';
+    }
     if (name.startsWith('wp:')) this.#isWordPress = true;
   }
 
@@ -148,7 +152,7 @@ class ItemReader {
       this.#items.push(item);
       this.#item = undefined;
     } else if (name === 'category') {
-      item.terms.push({ domain: this.#domain, name: htmlWords(text) });
+      item.terms.push({ domain: this.#domain, name: htmlWords(text), slug: this.#slug });
     } else if (name === 'wp:comment') item.comments += 1;
     else if (name === 'wp:meta_key') this.#key = text;
     else if (name === 'wp:meta_value' && META.has(this.#key)) item.meta.set(this.#key, text);

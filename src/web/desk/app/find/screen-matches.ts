@@ -61,6 +61,7 @@ const SETTINGS: readonly Setting[] = [
   ['Public address and mail server', 'domain url smtp spf dkim dmarc test email', 'connection'],
   ['Hide or remove bundled content', 'articles guides episodes samples start empty', 'bundled'],
   ['About, terms and own pages', 'privacy disclaimer legal support team', 'texts'],
+  ['Logo, icon and colours', 'look design brand ornaments theme', 'look'],
   ['Tagline', 'slogan description what it is sentence', 'settings'],
   ['Data protection number', 'privacy gdpr registration commission authority', 'settings'],
   ['Search engines (IndexNow)', 'google bing indexing seo ping', 'settings'],

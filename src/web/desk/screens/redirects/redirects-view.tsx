@@ -6,6 +6,7 @@ import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { useList } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
+import { RedirectFile } from './redirect-file.tsx';
 
 const REDIRECTS_CSV = {
   name: 'redirects',
@@ -51,6 +52,7 @@ export function RedirectsView() {
         submit="Add redirect"
         resets
       />
+      <RedirectFile />
       <Loaded query={query} loading="Loading redirects..." empty="No redirects yet">
         {(redirects) => (
           <SearchedList

@@ -1,7 +1,4 @@
-import {
-  type IssueBody,
-  issueBodySchema,
-} from '../../../../contract/newsletter/newsletter-issue.ts';
+import { type IssueBody, issueBodySchema } from '../../contract/newsletter/newsletter-issue.ts';
 
 interface FormerBody {
   sections?: { topic: string; items: unknown[] }[];

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { afterEach, expect, it } from 'vitest';
+import { openSignedIn } from '../../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { DEFAULT_LOOK } from '../../../contract/look.ts';
+import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
+import { emailHtml } from '../mail/email-html.tsx';
+
+afterEach(() => setSiteIdentity(DEFAULT_IDENTITY));
+
+const BLUE = '#0b3d91';
+
+describeEachDatabase('the look of a site', (open) => {
+  async function openLook() {
+    const site = await openSignedIn(await open());
+    const change = async (look: object) => {
+      const answer = await site.call('PUT', '/api/admin/look', { ...DEFAULT_LOOK, ...look });
+      site.clock.now = new Date(site.clock.now.getTime() + 2000);
+      return answer;
+    };
+    const text = async (path: string) => (await site.app.request(path)).text();
+    return { ...site, change, text };
+  }
+
+  it('has no style sheet of its own before it is changed', async () => {
+    const { text } = await openLook();
+    expect(await text('/about')).not.toContain('/look/');
+  });
+
+  it('changes colours in both themes, emails and ornaments', async () => {
+    const { change, text } = await openLook();
+    expect((await change({ green: BLUE, ornament: 'none' })).status).toBe(200);
+    const [, sheet = ''] = /href="(\/look\/\w+\.css)"/.exec(await text('/about')) ?? [];
+    const styles = await text(sheet);
+    expect(styles).toMatch(new RegExp(`--green:light-dark\\(${BLUE},#[0-9a-f]{6}\\)`));
+    expect(styles).toContain('.kente[class]{display:none}');
+    const email = emailHtml({ subject: '', preview: '', blocks: [], footer: [] } as never);
+    expect(email).toContain(BLUE);
+    expect(email).not.toContain('#00613a');
+  });
+
+  it('refuses a colour that cannot be read, with its contrast', async () => {
+    const { change } = await openLook();
+    const refused = await change({ red: '#f2b705' });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).errors.red[0]).toMatch(/contrast on the paper is 1\.\d to 1/);
+    expect((await change({ red: 'red' })).status).toBe(422);
+  });
+
+  it('shows the owner’s logo and icon on pages, in the manifest and in feeds', async () => {
+    const { change, text, app, desk, clock } = await openLook();
+    const square = { width: 64, height: 64, channels: 3, background: BLUE } as const;
+    const webp = await sharp({ create: square }).webp().toBuffer();
+    const name = `${'0'.repeat(31)}1.webp`;
+    await desk.pictures.add({ name, webp }, clock.now.toISOString());
+    await change({ logo: name, icon: name });
+    const page = await text('/about');
+    expect(page).toContain(`src="/pictures/desk/${name}"`);
+    expect(page).not.toContain('/favicon.svg');
+    const { icons } = JSON.parse(await text('/manifest.webmanifest'));
+    for (const { src, sizes } of icons) {
+      const png = await (await app.request(src)).arrayBuffer();
+      const { width, height, format } = await sharp(Buffer.from(png)).metadata();
+      expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
+    }
+    expect(await text('/feed.xml')).toContain('/look/');
+  });
+});

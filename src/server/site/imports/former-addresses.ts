@@ -1,0 +1,42 @@
+import { type RedirectEdit, redirectSchema } from '../../../contract/desk/redirect-desk.ts';
+import type { Query } from '../../platform/database/database.ts';
+import { addRedirect, folded, leadsBack } from '../../platform/redirects/redirect-store.ts';
+import type { ReadyArticle } from './ready-article.ts';
+
+/** Every address under which the other site had a post and the lists it was in. */
+function formerAddresses(
+  { path, moved }: Pick<ReadyArticle, 'path' | 'moved'>,
+  source: string,
+  articleId: string,
+): RedirectEdit[] {
+  // Our own archive has no other addresses.
+  if (!/^(?:wordpress|ghost) /.test(source)) return [];
+  const target = `/article/${articleId}`;
+  // WordPress answers at a post's number too, however its addresses are written.
+  const number = /^wordpress .* (\d+)$/.exec(source)?.[1];
+  const all: [string, string][] = [
+    [path.startsWith('?') ? `/${path}` : path, target],
+    ...(number ? [[`/?p=${number}`, target] as [string, string]] : []),
+    ...Object.entries(moved ?? {}),
+    ['/feed', '/feed.xml'],
+    ['/rss', '/feed.xml'],
+  ];
+  return all
+    .map(([from, to]) => ({ path: from, target: to }))
+    .filter(
+      (redirect) =>
+        folded(redirect.path) !== folded(redirect.target) &&
+        (/^\/\?p=\d+$/.test(redirect.path) || redirectSchema.safeParse(redirect).success),
+    );
+}
+
+/** Leads readers of the other site's addresses to the article. The last import counts. */
+export async function redirectFormer(
+  query: Query,
+  article: Pick<ReadyArticle, 'path' | 'moved'>,
+  { source, articleId, by, now }: { source: string; articleId: string; by: string; now: string },
+): Promise<void> {
+  for (const redirect of formerAddresses(article, source, articleId)) {
+    if (!(await leadsBack(query, redirect))) await addRedirect(query, redirect, by, now);
+  }
+}
