@@ -1,5 +1,5 @@
 import { logistic } from '../src/server/nouns/live-news/merge/judge.ts';
-import { FEATURES, type Features } from '../src/server/nouns/live-news/merge/pair-features.ts';
+import type { Features } from '../src/server/nouns/live-news/merge/pair-features.ts';
 
 export interface Example {
   features: Features;
@@ -14,7 +14,7 @@ const STEPS = 20;
 
 /** Logistic regression by Newton's method: returns the intercept, then a weight for each feature. */
 export function learn(examples: readonly Example[]): number[] {
-  let weights = [0, ...FEATURES.map(() => 0)];
+  let weights = [0, ...(examples[0]?.features ?? []).map(() => 0)];
   for (let step = 0; step < STEPS; step += 1) {
     const change = solve(slopes(examples, weights));
     weights = weights.map((weight, index) => weight + (change[index] ?? 0));

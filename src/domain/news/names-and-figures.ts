@@ -74,7 +74,7 @@ const NUMBER_WORDS =
   );
 
 const FIGURES =
-  /(?<![\p{L}\d.,:/-])(?:(?:GH[S₵¢C]?|US\$|USD|NGN|[$£€₵¢₦])\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(?:\s?(%|per ?cent|million|billion|trillion|bn|m)(?!\p{L}))?(?![\p{L}\d:/])(?:-\p{Ll}+)*/giu;
+  /(?<![\p{L}\d.,:/-])(?:(?:GH[S₵¢C]?|US\$|USD|NGN|N(?=\d)|[$£€₵¢₦])\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(?:\s?(%|per ?cent|million|billion|trillion|bn|trn|tn|m)(?!\p{L}))?(?![\p{L}\d:/])(?:-\p{Ll}+)*/giu;
 const WORDED = new RegExp(`(?<![\\p{L}-])(${NUMBER_WORDS.join('|')})(?![\\p{L}-])`, 'giu');
 const MONTH = `(?:${MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join('|')})`;
 const AFTER_MONTH = new RegExp(`\\b${MONTH}\\.?\\s+$`, 'i');

@@ -158,6 +158,10 @@ describe('items are filed', () => {
     expect(filed('AT Ghana restores its network').category).toBe('Technology');
   });
 
+  test('by the words that a hashtag is joined of', () => {
+    expect(filed('#OsunDecides: Collation under way').category).toBe('Politics');
+  });
+
   test('in no category when there is more evidence against them all', () => {
     expect(filed('Minister speaks').category).toBe('Politics');
     const crash = filed('Minister visits hospital after road crash', 'Two patients died.');

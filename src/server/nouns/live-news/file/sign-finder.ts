@@ -34,9 +34,10 @@ const isCapitals = (word: string) => {
   return singular.length > 1 && /\p{Lu}/u.test(singular) && singular === singular.toUpperCase();
 };
 
-/** Words as rules compare them: folded and stemmed, with a mark on those in capitals. */
+/** Words as rules compare them: folded and stemmed, with a mark on those in capitals; a hashtag is the words it is joined of. */
 function wordsOf(text: string): Word[] {
   return text
+    .replace(/#\w+/g, (tag) => tag.replace(/(?<=[a-z])(?=[A-Z\d])/g, ' '))
     .replace(/(?<=\p{L})['’]s\b/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)

@@ -50,6 +50,28 @@ describe('two reports with one frame are two stories', () => {
       ],
     ],
     [
+      'places, with the abbreviation of an agency in both',
+      [
+        'Task force seizes 12 excavators in Amansie',
+        'NAIMOS seized 12 excavators and arrested nine people at illegal mining sites in Amansie.',
+      ],
+      [
+        'Task force seizes seven excavators in Wassa',
+        'NAIMOS seized seven excavators and arrested four people at illegal mining sites in Wassa.',
+      ],
+    ],
+    [
+      'sums',
+      [
+        'Lawmakers pass N4.4trn budget',
+        'The House of Assembly passed the appropriation bill of N4.4 trillion for next year on Saturday.',
+      ],
+      [
+        'Lawmakers pass N1.6trn budget',
+        'The House of Assembly passed the appropriation bill of N1.6 trillion for next year on Saturday.',
+      ],
+    ],
+    [
       'counts',
       [
         'Navy rescues 45 passengers at sea',

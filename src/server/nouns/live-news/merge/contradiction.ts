@@ -16,7 +16,8 @@ const LEAST_COUNT = 5;
 
 /** Whether two reports can't tell one story: they name different countries, firms, places or counts, and share no rare name. */
 export function contradicts(a: Report, b: Report): boolean {
-  if ([...a.names].some((name) => b.names.has(name) && isRareName(name))) return false;
+  const isOwnName = (name: Word) => isRareName(name) && !a.acronyms.includes(name);
+  if ([...a.names].some((name) => b.names.has(name) && isOwnName(name))) return false;
   return (
     countriesDiffer(a, b) ||
     firmsDiffer(a, b) ||

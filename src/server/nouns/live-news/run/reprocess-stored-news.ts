@@ -36,7 +36,11 @@ export function reprocessStoredNews({
   const doneBy = new Map<string, string>();
   // The models this process loaded; new files take effect at the next start.
   const models = {
-    filing: fingerprint([`${folder}/news-rules.yaml`, `${folder}/news-filing.txt`]),
+    filing: fingerprint([
+      `${folder}/news-rules.yaml`,
+      `${folder}/news-filing.txt`,
+      `${folder}/news-adverts.txt`,
+    ]),
     merging: fingerprint([`${folder}/news-merging.yaml`, `${folder}/news-words.txt`]),
   };
 

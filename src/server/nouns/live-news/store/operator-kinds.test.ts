@@ -8,7 +8,7 @@ import { storedNews } from './stored-news.ts';
 import { storyChoices } from './story-choices.ts';
 
 const NOW = '2026-11-15T13:00:00.000Z';
-const TITLE = 'Ten features that make this betting app the best';
+const TITLE = 'The long road of a market woman';
 
 describeEachDatabase('the kind that an operator gives a report', (open) => {
   async function opened() {

@@ -11,14 +11,14 @@ const RULES: RulesTree = {
   categories: { Politics: { sure: 'parliament' } },
   sectionTags: { Politics: 'politics' },
   desks: { business: { threshold: 4 } },
-  kinds: { promotional: { brands: 'MSport', title: 'promo code' }, live: { title: '^live:' } },
+  kinds: { promotional: { title: 'promo code' }, live: { title: '^live:' } },
 };
 
 test('each kind of report is edited by itself, and none among the scores', () => {
   const onChange = vi.fn();
   render(<RulesForm rules={RULES} onChange={onChange} />);
   fireEvent.click(screen.getByRole('button', { name: 'Advertising' }));
-  expect(screen.getByLabelText('Brands in the headline')).toHaveProperty('value', 'MSport');
+  expect(screen.getByLabelText('Phrases in the headline')).toHaveProperty('value', 'promo code');
   fireEvent.change(screen.getByLabelText('Phrases in the headline'), {
     target: { value: 'bonus code' },
   });
