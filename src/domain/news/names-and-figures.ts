@@ -62,8 +62,8 @@ export function namesIn(sentence: string): Named[] {
       .replace(/['’]s?$/, '');
     const isFirstWord =
       first === 0 && BEGINNING.test(sentence.slice(Math.max(0, index - 4), index));
-    const isAcronym = /^\p{Lu}{2,}$/u.test(shown);
-    if (isFirstWord && !shown.includes(' ') && !isAcronym) return [];
+    // No common word has a second capital: OSP, Ofori-Atta.
+    if (isFirstWord && !shown.includes(' ') && !/\p{Lu}.*\p{Lu}/u.test(shown)) return [];
     return { shown, key: foldText(shown) };
   });
 }
@@ -99,9 +99,10 @@ export function figuresIn(text: string): Named[] {
 
 /** The numbers in words, from three to twenty. */
 export const numberWordsIn = (text: string): Named[] =>
-  [...text.matchAll(WORDED)].map(([word]) => ({
+  [...text.matchAll(WORDED)].map(({ 0: word, index }) => ({
     shown: word.toLowerCase(),
     key: String(NUMBER_WORDS.indexOf(word.toLowerCase()) + 3),
+    counted: countedIn(text.slice(index + word.length)),
   }));
 
 function countedIn(after: string): string | undefined {

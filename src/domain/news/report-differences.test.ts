@@ -85,6 +85,23 @@ describe('what outlets count differently', () => {
     ]);
   });
 
+  it('may be in words', () => {
+    const fire = [
+      report('A', 'Tanker explodes', 'Four people are in hospital.'),
+      report('B', 'Tanker explodes', 'It injured 4 people.'),
+      report('C', 'Tanker explodes', 'Six people were injured.'),
+    ];
+    expect(countDifferences(fire)).toEqual([
+      {
+        counted: 'people',
+        values: [
+          { shown: 'four', outlets: ['A', 'B'] },
+          { shown: 'six', outlets: ['C'] },
+        ],
+      },
+    ]);
+  });
+
   it('is nothing where one outlet has two counts of its own', () => {
     const arrests = [
       report('A', 'Raid', 'The police held 12 suspects, and later 4 suspects more.'),

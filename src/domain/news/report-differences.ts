@@ -91,8 +91,8 @@ export interface CountDifference {
 
 /** What outlets count differently: 63 and 68 passengers. An outlet with two counts of its own is left out. */
 export function countDifferences(reports: readonly StoryReport[]): CountDifference[] {
-  const counts = textsByOutlet(reports).flatMap(({ outlet, figures }) => {
-    const own = figures.flatMap(({ shown, key, counted }) =>
+  const counts = textsByOutlet(reports).flatMap(({ outlet, figures, numberWords }) => {
+    const own = [...figures, ...numberWords].flatMap(({ shown, key, counted }) =>
       counted ? [{ outlet, shown, key, counted, noun: contentWords(counted).join(' ') }] : [],
     );
     const valuesOf = Map.groupBy(own, ({ noun }) => noun);

@@ -1,5 +1,10 @@
 import { DAY } from '../../../../contract/durations.ts';
-import { isSpecific, isTitleCase, namesIn } from '../../../../domain/news/names-and-figures.ts';
+import {
+  isSpecific,
+  isTitleCase,
+  type Named,
+  namesIn,
+} from '../../../../domain/news/names-and-figures.ts';
 import { contentWords } from '../../../../domain/text/content-words.ts';
 import { splitSentences } from '../../../../domain/text/split-sentences.ts';
 import { readJudge } from './judge.ts';
@@ -7,10 +12,12 @@ import { type Lexicon, RARE_WEIGHT } from './report.ts';
 
 /** Stories of one affair follow each other within so long. */
 export const AFFAIR_GAP_MS = 7 * DAY;
-/** Rarer than most words that begin with a capital. */
+/** Rarer than most words that begin with a capital, and than most two such words in a row. */
 const RARE_NAME_WEIGHT = 5;
-/** Besides the name; a name alone is of a person or a club, whatever happens to them. */
+const RARE_PAIR_WEIGHT = 7;
+/** Besides the name; a name alone is of a person or a club, whatever happens to them. Less if both headlines have two words of it. */
 const LEAST_SHARED_WORDS = 2;
+const LEAST_SHARED_WITH_PAIR = 1;
 const MOST_COMPARED = 40;
 
 export interface AffairStory {
@@ -25,8 +32,10 @@ export interface AffairStory {
 interface Entry {
   story: AffairStory;
   time: number;
-  /** The rare names of its headline, by each of their rare words. */
+  /** Its rare names, by each of their rare words in the headline and two words in a row anywhere. */
   names: Map<string, string>;
+  inTitle: ReadonlySet<string>;
+  /** Its rare words, without those of names. */
   words: Set<string>;
 }
 
@@ -38,7 +47,13 @@ export interface AffairPair {
   name: string;
 }
 
-/** Recent stories by the rare names of their headlines. */
+/** An agency such as the OSP has more than one affair. */
+const isOwnName = (name: Named) => isSpecific(name) && !/^\p{Lu}+$/u.test(name.shown);
+
+const isPairIn = (words: string, title: ReadonlySet<string>) =>
+  words.includes(' ') && words.split(' ').every((word) => title.has(word));
+
+/** Recent stories by their rare names. */
 export class AffairIndex {
   readonly #entries = new Map<string, Entry>();
   readonly #byName = new Map<string, Set<Entry>>();
@@ -48,7 +63,7 @@ export class AffairIndex {
     this.#lexicon = lexicon;
   }
 
-  /** Adds or replaces a story; returns the nearest one with a name of its headline, if they are one affair. */
+  /** Adds or replaces a story; returns the nearest one with one of its names, if they are one affair. */
   add(story: AffairStory): AffairPair | undefined {
     this.#remove(story.id);
     const entry = this.#read(story);
@@ -86,10 +101,11 @@ export class AffairIndex {
       const namesakes = [...(this.#byName.get(word) ?? [])].slice(-MOST_COMPARED);
       for (const other of namesakes) {
         if (Math.abs(other.time - entry.time) > AFFAIR_GAP_MS) continue;
-        const shared = [...entry.words].filter(
-          (each) => other.words.has(each) && !entry.names.has(each),
-        ).length;
-        if (shared < LEAST_SHARED_WORDS || (best && shared <= best.shared)) continue;
+        const shared = [...entry.words].filter((each) => other.words.has(each)).length;
+        const least = [entry, other].every(({ inTitle }) => isPairIn(word, inTitle))
+          ? LEAST_SHARED_WITH_PAIR
+          : LEAST_SHARED_WORDS;
+        if (shared < least || (best && shared <= best.shared)) continue;
         const otherName = other.names.get(word) ?? name;
         best = { other, shared, name: otherName.length < name.length ? otherName : name };
       }
@@ -102,17 +118,26 @@ export class AffairIndex {
     const inTitle = new Set(this.#lexicon.words(title));
     const texts = [...(isTitleCase(title) ? [] : [title]), ...splitSentences(description)];
     const names = new Map<string, string>();
-    for (const name of texts.flatMap(namesIn).filter(isSpecific)) {
-      for (const word of contentWords(name.shown)) {
-        const isRare = this.#lexicon.weigh(word) >= RARE_NAME_WEIGHT;
-        const isLocation = this.#lexicon.locations.has(word);
-        const isShorter = name.shown.length < (names.get(word)?.length ?? Number.POSITIVE_INFINITY);
-        if (isRare && !isLocation && isShorter && inTitle.has(word)) names.set(word, name.shown);
+    const nameWords = new Set<string>();
+    const weigh = (word: string) =>
+      word === '' || this.#lexicon.locations.has(word) ? 0 : this.#lexicon.weigh(word);
+    const note = (key: string, name: string) => {
+      if (name.length < (names.get(key)?.length ?? Number.POSITIVE_INFINITY)) names.set(key, name);
+    };
+    for (const { shown } of texts.flatMap(namesIn).filter(isOwnName)) {
+      const words = contentWords(shown);
+      for (const [index, word] of words.entries()) {
+        const [weight, before] = [weigh(word), words[index - 1] ?? ''];
+        nameWords.add(word);
+        if (weight >= RARE_NAME_WEIGHT && inTitle.has(word)) note(word, shown);
+        if (weight > 0 && weigh(before) > 0 && weight + weigh(before) >= RARE_PAIR_WEIGHT)
+          note(`${before} ${word}`, shown);
       }
     }
     const words = this.#lexicon
       .words(`${title} ${description}`)
-      .filter((word) => this.#lexicon.weigh(word) >= RARE_WEIGHT);
-    return { story, time: Date.parse(story.publishedAt), names, words: new Set(words) };
+      .filter((word) => this.#lexicon.weigh(word) >= RARE_WEIGHT && !nameWords.has(word));
+    const time = Date.parse(story.publishedAt);
+    return { story, time, names, inTitle, words: new Set(words) };
   }
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { AffairIndex } from './affair-index.ts';
+
+const STORIES = [
+  [
+    'Ofori-Atta extradition hearing put off to January',
+    'A court in Virginia has adjourned the case of Ken Ofori-Atta, who is held by immigration officers.',
+  ],
+  [
+    'Former finance minister to see immigration judge in April',
+    'The case of Ken Ofori-Atta comes up in Virginia in spring.',
+  ],
+  ['OSP slams Ofori-Atta over extradition', 'The office spoke to journalists.'],
+  ['Kwame Ofori-Atta scores twice for Karela', 'The striker was named man of the match.'],
+  ['OSP opens extradition desk', 'The office has hired five lawyers.'],
+];
+
+test('stories go on with an affair by two words of a name, but not by a namesake or an agency', () => {
+  const index = new AffairIndex();
+  const affairs = STORIES.map(([title = '', description = ''], at) => {
+    const story = { id: `${at}`, title, description, affair: undefined };
+    return index.add({ ...story, publishedAt: `2026-11-1${at}T10:00:00.000Z` })?.name;
+  });
+  expect(affairs).toEqual([undefined, 'Ken Ofori-Atta', 'Ofori-Atta', undefined, undefined]);
+});
