@@ -6,7 +6,7 @@ import { openLog } from '../../start/open-site.ts';
 
 const SECRET = 'c0ffee5ec2e7';
 /** Parameters of private pages that say what to show, not for whom. */
-const OPEN_PARAMETERS = ['done', 'edit', 'sent'];
+const OPEN_PARAMETERS = ['done', 'edit', 'sent', 'near', 'within'];
 
 describeOnSqlite('the log', (open) => {
   it('hides the secret part of every address that has one, in every log line', async () => {
