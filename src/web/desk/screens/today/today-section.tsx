@@ -9,6 +9,9 @@ import { pageOf, useMay } from '../../kit/data/desk-data.ts';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 import { shortState } from '../articles/state-text.ts';
 
+/** So that what is wrong of one kind doesn't push the others off the screen. */
+const MOST = 5;
+
 interface SectionProps {
   title: string;
   none: string;
@@ -18,11 +21,12 @@ interface SectionProps {
 
 /** Lines that lead to their screens, where the operator may open them, below a heading. */
 export function Section({ title, none, lines, count = lines.length }: SectionProps) {
+  const shown = lines.slice(0, MOST);
   return (
     <Box title={title} count={count}>
       {lines.length === 0 && <p className="py-3 text-quiet">{none}</p>}
       <ul className="divide-y divide-rule">
-        {lines.map((line) => (
+        {shown.map((line) => (
           <li key={`${line.href} ${line.title}`}>
             {line.href ? (
               <Link href={line.href} className="block min-h-11 py-2 hover:bg-raised">
@@ -36,9 +40,9 @@ export function Section({ title, none, lines, count = lines.length }: SectionPro
           </li>
         ))}
       </ul>
-      {count > lines.length && lines.length > 0 && (
+      {count > shown.length && shown.length > 0 && (
         <p className="py-2 text-sm text-quiet">
-          {lines.length} of {writeCount(count)} shown
+          {shown.length} of {writeCount(count)} shown
         </p>
       )}
     </Box>
@@ -63,8 +67,6 @@ export function Box(props: { title: string; count?: number; children: ReactNode 
     </section>
   );
 }
-
-const MOST = 5;
 
 /** What a writer is working on, and where to begin. */
 export function YourArticles() {
