@@ -63,7 +63,8 @@ export function GuideForm({ kind, name, start }: Props) {
       <Fields value={head} path={[]} {...edit} />
       {Array.isArray(sections) &&
         sections.map((section, at) => (
-          <Part key={JSON.stringify([at, titleOf(section)])} title={titleOf(section)}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: its title is being edited
+          <Part key={at} title={titleOf(section)}>
             <Fields value={section} path={['sections', at]} {...edit} />
             {sections.length > 1 && (
               <Button
@@ -89,8 +90,10 @@ const titleOf = (section: Value | undefined): string =>
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="border-t border-rule">
-      <summary className="flex min-h-11 items-center font-semibold">{title}</summary>
+    <details className="marked border-t border-rule">
+      <summary className="flex min-h-11 items-center justify-between font-semibold">
+        {title}
+      </summary>
       <div className="grid gap-4 pb-4">{children}</div>
     </details>
   );
