@@ -166,7 +166,7 @@ it('becomes somebody else’s paper within its first hour', async () => {
   expect(raw).toMatch(/List-Unsubscribe:\s+<http:\/\/keta\.example\//);
   expect(raw).not.toMatch(/localhost|sankofa/i);
 
-  const pages = await crawl(site.url, 150);
+  const pages = await crawl(site.url, 40);
   expect([...pages.keys()]).toContain('/page/support-us');
   const named = [...pages].filter(
     ([path, text]) => !COLOPHON.includes(path) && /sankofa/i.test(text.replaceAll(/#sankofa/g, '')),
