@@ -118,7 +118,8 @@ export const funeralListing = listingStore({
     },
     fieldsAfter: (row, places) => ({
       ...LOCATED.fieldsAfter(row, places),
-      secondEmail: [
+      // An empty address is not shown, and then this is needed most.
+      secondName: [
         {
           ...readOnlyField('reached', 'Reached by phone', row.reached ?? ''),
           editable: true,
