@@ -85,7 +85,7 @@ describe('the guides', () => {
       ids.some((one) => one === 'offices' || one === 'ask'),
       'whom to ask',
     ).toBe(true);
-    expect(section(id, 'facts').items[0]?.label).toBe('Who it is for');
+    expect(section(id, 'facts').items.map(({ label }) => label)).toContain('Who it is for');
     expect(section(id, 'papers').items.length).toBeGreaterThan(4);
   });
 

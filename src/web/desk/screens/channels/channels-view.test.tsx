@@ -89,7 +89,7 @@ describe('the channels', () => {
   it('name what is missing: a link, a mail server, news', async () => {
     openScreen(<ChannelsView />, server({ ...MORNING, stories: [] }));
     expect(await screen.findByText(/No Telegram channel is set up\./)).toBeTruthy();
-    expect(screen.getByText(/No mail server is set up/)).toBeTruthy();
+    expect(screen.getByText(/No mail server or public address is set up/)).toBeTruthy();
     expect(await screen.findByText('There is no news to post yet')).toBeTruthy();
   });
 
