@@ -204,7 +204,10 @@ describe('an import of subscribers', () => {
 
   it.each([
     [true, 'Import 2 people? 2 people get a confirmation email.'],
-    [false, /^Import 2 people\? No mail server or public address is set up, so nobody is asked yet/],
+    [
+      false,
+      /^Import 2 people\? No mail server or public address is set up, so nobody is asked yet/,
+    ],
   ])('says how many are asked to confirm (with a mail server: %s)', async (canMail, question) => {
     const site = server().get('/api/admin/today', (c) => c.json({ ...QUIET_DAY, canMail }));
     const { writes } = openScreen(<SubscribersView />, site, '/admin/subscribers/import');
