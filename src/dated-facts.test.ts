@@ -45,7 +45,13 @@ const ALLOWED: Record<string, readonly Allowed[]> = {
   'src/contract/inbox/inbox-choices.ts': BUDGETS,
   'src/server/platform/database/migrations/baseline/inbox.ts': BUDGETS,
   'src/contract/events/event.ts': [['2026-12-26', 'an example of how days are written']],
-  'src/contract/api/examples.ts': [['1990-03-06', 'a day of birth in an example']],
+  'src/contract/api/examples.ts': [
+    ['1990-03-06', 'a day of birth in an example'],
+    ['£200', 'a sum in an example'],
+  ],
+  'src/domain/colour/look-colours.ts': ['33%', '50%', '83%', '45%'].map((found) =>
+    allowed(found, 'where a colour of an ornament begins'),
+  ),
   'src/contract/desk/desk-choices.ts': [['85%', 'what we aim at ourselves']],
   'src/contract/podcast/podcast-limits.ts': [['rate: 0.75', 'how fast an episode is read aloud']],
   'src/domain/money/remittance-demo.ts': [

@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   excerpt: 'Summary',
   timeLabel: 'Reading time',
   description: 'Description for search engines',
-  checked: 'Last checked (2026-11-18)',
+  checked: 'Last checked, such as 2026-11-18',
   confirms: 'Who can confirm it',
   words: 'Words that search finds it by',
   intro: 'Introduction',
