@@ -52,8 +52,8 @@ describeEachDatabase('subscribers at the desk', (open) => {
     await newsletter.subscribers.subscribe({ email: '=cmd@example.org', consent: consent(300) });
     const first = await call('GET', '/api/newsletter/subscribers');
     expect(first.headers.get('X-Total-Count')).toBe('206');
-    expect(await first.json()).toHaveLength(200);
-    expect(await json('/api/newsletter/subscribers?page=2')).toHaveLength(6);
+    expect(await first.json()).toHaveLength(50);
+    expect(await json('/api/newsletter/subscribers?page=5')).toHaveLength(6);
     const matches = await json('/api/newsletter/subscribers?search=READER-17%40');
     expect(matches).toMatchObject([
       { email: 'reader-17@example.org', status: 'Pending', location: 'Accra' },
