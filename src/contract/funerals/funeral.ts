@@ -16,6 +16,7 @@ import { COUNTRIES, HOME_COUNTRY } from '../places/countries.ts';
 import { country, positionSchema } from '../places/place.ts';
 import type { Filter } from '../search/filter-address.ts';
 import { filterSchema } from '../search/filter-schema.ts';
+import { writeCount } from '../write-count.ts';
 import { EMPTY_PARTS, MOST_PARTS, partFormSchema, partSchema, withParts } from './funeral-part.ts';
 
 const OBITUARY_LENGTH = 3000;
@@ -25,7 +26,7 @@ const text = (max: number) =>
     z
       .string()
       .trim()
-      .max(max, `Please keep this under ${max.toLocaleString('en-GB')} characters`)
+      .max(max, `Please keep this under ${writeCount(max)} characters`)
       .default(''),
   );
 
