@@ -18,7 +18,7 @@ interface Props {
 
 export function PlayerControls({ number, playing, onToggle, onSkip }: Props) {
   return (
-    <div className="flex items-center justify-between sm:gap-2">
+    <div className="flex items-center justify-between max-[22rem]:-mx-2 sm:gap-2">
       <Skip by={-BACK_SECONDS} onSkip={onSkip} />
       <button type="button" className="button min-w-12 px-3" onClick={onToggle}>
         <Icon path={playing ? PAUSE : PLAY} />
