@@ -319,6 +319,12 @@ const QUESTIONS = [
   ['national service after studying abroad', 'nhis-and-national-service'],
   ['arrested in Germany', 'trouble-abroad'],
   ['WASSCE fees from abroad', 'school-placement-and-fees'],
+  ['do I pay tax on my rent in Accra', 'taxes-and-residence'],
+  ['how to get my SSNIT money when I left Ghana', 'ssnit-from-abroad'],
+  ['NHIS how much is it', 'nhis-and-national-service'],
+  ['my brother was arrested in Spain', 'trouble-abroad'],
+  ['scammed on momo', 'mobile-money'],
+  ['how much is it to clear a car at Tema', 'car-duty-example'],
 ].filter(([, address = '']) => GUIDE_IDS.some((id) => address.split('?')[0] === id));
 
 describeEachDatabase('the best match', (open) => {

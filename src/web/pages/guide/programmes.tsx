@@ -16,11 +16,19 @@ export function Programmes({ section }: { section: SectionOf<'programmes'> }) {
       ? { citizenship: reader.citizenship, residence: reader.residence }
       : undefined;
   return (
-    <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2">
-      {byNextClosing(section.items, today).map((programme) => (
-        <ProgrammeView key={programme.name} programme={programme} reader={answered} today={today} />
-      ))}
-    </ul>
+    <>
+      <p className="mb-6 text-quiet">Check the official page before you apply.</p>
+      <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2">
+        {byNextClosing(section.items, today).map((programme) => (
+          <ProgrammeView
+            key={programme.name}
+            programme={programme}
+            reader={answered}
+            today={today}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -69,12 +77,11 @@ function ProgrammeView({ programme, reader, today }: ViewProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-quiet">Check the official page before you rely on this.</p>
       <a
         href={programme.apply}
         target="_blank"
         rel="noopener external"
-        className="button button-plain mt-3 self-start"
+        className="button button-plain mt-4 self-start"
       >
         Apply on the official site
         <span className="sr-only"> of {programme.name}, opens in a new tab</span>
