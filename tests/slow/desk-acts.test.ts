@@ -188,7 +188,10 @@ const ACTS: Record<string, Act> = {
     most: 4,
     async does(page, press) {
       await press(screen(page, 'Live news'));
-      await page.getByText(/^2 reports/).first().waitFor();
+      await page
+        .getByText(/^2 reports/)
+        .first()
+        .waitFor();
       const before = await page.getByText(/^2 reports/).count();
       await press(
         page
