@@ -16,19 +16,11 @@ export function Programmes({ section }: { section: SectionOf<'programmes'> }) {
       ? { citizenship: reader.citizenship, residence: reader.residence }
       : undefined;
   return (
-    <>
-      <p className="mb-6 text-quiet">Check the official page before you apply.</p>
-      <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2">
-        {byNextClosing(section.items, today).map((programme) => (
-          <ProgrammeView
-            key={programme.name}
-            programme={programme}
-            reader={answered}
-            today={today}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2">
+      {byNextClosing(section.items, today).map((programme) => (
+        <ProgrammeView key={programme.name} programme={programme} reader={answered} today={today} />
+      ))}
+    </ul>
   );
 }
 
