@@ -18,7 +18,8 @@ const ROUTES = PAGE_NAMES.flatMap((name) => {
 export function matchPage(pathname: string): Match {
   const requested = segments(pathname);
   const route = ROUTES.find(
-    ({ parts }) =>
+    ({ page, parts }) =>
+      !page.isOff?.() &&
       (parts.length === requested.length || parts.at(-1) === '*') &&
       parts.every((part, index) => /^[:*]/.test(part) || part === requested[index]),
   );

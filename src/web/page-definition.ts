@@ -25,6 +25,8 @@ export interface PageDefinition {
   isPrivate?: true;
   /** Nothing without what the reader came with, or without what an owner turns on at the desk. */
   isUnlisted?: true;
+  /** An owner hasn't turned it on: there is no such page. */
+  isOff?: () => boolean;
   /** The last part of the path is the id. */
   idFromPath?: true;
 }

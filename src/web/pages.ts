@@ -1,4 +1,5 @@
 import type { ListingKind } from '../contract/listings.ts';
+import { SITE } from '../contract/site.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chosen.ts';
 import {
@@ -304,6 +305,7 @@ const PAGES = {
     cacheSeconds: 600,
     // In the sitemap only where there is a channel (server/site/indexing/site-pages.ts).
     isUnlisted: true,
+    isOff: () => !SITE.hasChannel,
   },
   about: {
     paths: ['/about'],
@@ -545,6 +547,7 @@ const PAGES = {
     queries: () => [pushState()],
     cacheSeconds: 600,
     isUnlisted: true,
+    isOff: () => !SITE.hasNotifications,
   },
   advertising: {
     paths: ['/advertising'],

@@ -9,8 +9,8 @@ import { NAMED_AS_NEAR } from '../../../domain/places/near-words.ts';
 import { readArticles } from '../../nouns/articles/read-articles.ts';
 import { almanacDocuments } from '../../nouns/events/searchable-events.ts';
 import { readGuides } from '../../nouns/guides/read-guides.ts';
-import { searchableGuides } from '../../nouns/guides/searchable-guides.ts';
 import { searchableEpisodes } from '../../nouns/podcast/searchable-episodes.ts';
+import { searchableTasks } from '../../site/api/search-sources.ts';
 import { readSampleBusinesses, readSampleEvents } from '../../site/bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
 import { openGazetteer } from '../places/gazetteer.ts';
@@ -327,6 +327,21 @@ const QUESTIONS = [
   ['how much is it to clear a car at Tema', 'car-duty-example'],
 ].filter(([, address = '']) => GUIDE_IDS.some((id) => address.split('?')[0] === id));
 
+/** As people ask what a page answers by itself. */
+const PAGE_QUESTIONS = [
+  ['public holidays', '/today'],
+  ['is the bank open today', '/today'],
+  ['is tomorrow a holiday', '/today'],
+  ['next public holiday', '/today'],
+  ['what time is it in Ghana', '/today'],
+  ['are offices open on Friday', '/today'],
+  ['pound to cedi exchange rate', '/send-money'],
+  ['what is my day name', '/name'],
+  ['correct a mistake', '/contact'],
+  ['unsubscribe newsletter', '/newsletter'],
+  ['how do I announce a funeral', '/funeral-announcement'],
+] as const;
+
 describeEachDatabase('the best match', (open) => {
   /** For all of them: each adds no more than a report of its own. */
   let db: Database;
@@ -335,7 +350,7 @@ describeEachDatabase('the best match', (open) => {
     const { database, giveBack } = await openForAll(open);
     db = database;
     site = await stocked(db);
-    const { fixed = [] } = searchableGuides(await readGuides('content/guides'));
+    const { fixed = [] } = searchableTasks(await readGuides('content/guides'));
     await site.stores.search.replaceKind('guide', fixed);
     return giveBack;
   });
@@ -347,6 +362,10 @@ describeEachDatabase('the best match', (open) => {
     expect((await search('passport')).results[0]?.url).toBe('/guide/passport-renewal');
     expect((await search('send money')).results[0]?.url).toBe('/guide/remittance');
     expect((await search('scholarship')).results[0]?.url).toBe('/guide/scholarships');
+  });
+
+  test.each(PAGE_QUESTIONS)('of “%s” is the page %s', async (question, address) => {
+    expect((await site.search(question)).results[0]?.url).toBe(address);
   });
 
   test.each(QUESTIONS)('of “%s” is %s', async (question, address) => {

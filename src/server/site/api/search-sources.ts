@@ -1,11 +1,18 @@
+import type { Guide } from '../../../contract/guides/guide.ts';
 import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
 import { searchableArticles } from '../../nouns/articles/searchable-articles.ts';
 import { searchableGuides } from '../../nouns/guides/searchable-guides.ts';
 import { searchableLiveItems } from '../../nouns/live-news/store/searchable-live-items.ts';
 import { searchableEpisodes } from '../../nouns/podcast/searchable-episodes.ts';
 import type { Library } from '../../platform/content/library.ts';
-import type { SearchSources } from '../../platform/search/search-document.ts';
+import type { SearchSource, SearchSources } from '../../platform/search/search-document.ts';
 import { searchableListings } from '../nouns/modules.ts';
+import { SEARCHABLE_PAGES } from './searchable-pages.ts';
+
+/** Guides, and the pages that answer by themselves. */
+export const searchableTasks = (guides: readonly Guide[]): SearchSource => ({
+  fixed: [...SEARCHABLE_PAGES, ...(searchableGuides(guides).fixed ?? [])],
+});
 
 /** What the search index contains, as each module describes it. */
 export const searchSources = (
@@ -16,6 +23,6 @@ export const searchSources = (
   article: searchableArticles,
   live: searchableLiveItems,
   ...searchableListings(now, facts),
-  guide: searchableGuides(guides),
+  guide: searchableTasks(guides),
   podcast: searchableEpisodes(episodes),
 });

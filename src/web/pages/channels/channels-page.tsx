@@ -3,25 +3,24 @@ import { SITE } from '../../../contract/site.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { CHANNEL_GUIDES, type SourcedFact } from './channel-facts.ts';
 
-/** How to follow the site's channels; without one, what there is instead. */
+/** How to follow the site's channels. */
 export function Page() {
   const channels = CHANNELS.filter((channel) => SITE.channels[channel]);
   const names = channels.map((channel) => CHANNEL_GUIDES[channel].name).join(' and ');
-  const title = names ? `Follow us on ${names}` : 'WhatsApp and Telegram';
+  const title = `Follow us on ${names}`;
   return (
     <section className="wrap-text py-8 lg:py-12">
       <PageHead
         title={title}
         path="/whatsapp"
         description={`How to follow ${SITE.name} on WhatsApp and Telegram, who can see that you do, and how to leave.`}
-        noIndex={!names}
       />
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
-      {names ? <Introduction /> : <NoChannel />}
+      <Introduction />
       {channels.map((channel) => (
         <FollowChannel key={channel} channel={channel} />
       ))}
-      {names && <OurData />}
+      <OurData />
       <Alternatives />
     </section>
   );
@@ -31,13 +30,6 @@ const Introduction = () => (
   <p className="mt-3 text-lg text-quiet">
     The day’s top stories in one post, each with a link. It isn’t a group: only we can post, and a
     person checks each post before it’s published.
-  </p>
-);
-
-const NoChannel = () => (
-  <p className="mt-3 text-lg text-quiet">
-    We don’t have a channel on WhatsApp or Telegram yet. You can get the same stories by email or in
-    a feed reader.
   </p>
 );
 

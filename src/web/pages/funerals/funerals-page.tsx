@@ -4,6 +4,7 @@ import {
   type FuneralSearch,
 } from '../../../contract/funerals/funeral.ts';
 import { filterAddress } from '../../../contract/search/filter-address.ts';
+import { SITE } from '../../../contract/site.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { inOrder, lifeOf, partShort } from '../../../domain/funerals/funeral-words.ts';
 import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
@@ -36,12 +37,15 @@ export function Page() {
           Announce a funeral
         </a>
       </div>
-      <Filters filter={filter} />
+      {(SITE.hasFunerals || isFiltered(filter)) && <Filters filter={filter} />}
       <FilterChips path={PATH} filter={{ ...filter }} chips={chipsOf(filter)} />
       <Found filter={filter} />
     </section>
   );
 }
+
+const isFiltered = ({ q, hometown, abroad, on }: FuneralSearch) =>
+  Boolean(q || hometown || abroad || on);
 
 /** A plain form: the choices are in the address, which can be saved and sent on. */
 const Filters = ({ filter }: { filter: FuneralSearch }) => (
@@ -85,9 +89,11 @@ function Found({ filter }: { filter: FuneralSearch }) {
   const { funerals, total, next } = data;
   return (
     <>
-      <h2 id={FOUND_ANCHOR} className="mt-4 scroll-mt-4 text-2xl">
-        {total === 1 ? '1 announcement' : `${writeCount(total)} announcements`}
-      </h2>
+      {(total > 0 || isFiltered(filter)) && (
+        <h2 id={FOUND_ANCHOR} className="mt-4 scroll-mt-4 text-2xl">
+          {total === 1 ? '1 announcement' : `${writeCount(total)} announcements`}
+        </h2>
+      )}
       {total === 0 && <p className="mt-3 text-quiet">{nothingFound(filter)}</p>}
       <ListData
         name="Funerals"
@@ -111,8 +117,8 @@ function Found({ filter }: { filter: FuneralSearch }) {
   );
 }
 
-const nothingFound = ({ q, hometown, abroad, on }: FuneralSearch): string =>
-  q || hometown || abroad || on
+const nothingFound = (filter: FuneralSearch): string =>
+  isFiltered(filter)
     ? 'Try fewer words, another spelling, or another date.'
     : 'No funerals are announced at the moment.';
 
