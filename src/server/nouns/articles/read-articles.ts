@@ -41,8 +41,8 @@ async function readArticle(path: string): Promise<BundledArticle> {
     imageAlt: head.coverAlt,
     authorName: head.author,
     publishedAt: new Date(head.published).toISOString(),
-    tags: head.tags,
-    sources: head.sources,
+    tags: head.tags.map(curlyQuotes),
+    sources: head.sources.map((source) => ({ ...source, title: curlyQuotes(source.title) })),
     featuredRank: head.featured ?? null,
   };
   const hash = createHash('sha256').update(JSON.stringify(article)).digest('hex');
