@@ -74,6 +74,7 @@ const PAGES = [
   '/api/admin/facts/one?id=declared/sample-day-2026',
   '/api/admin/quotes/history?provider=Sample+Transfer&currency=GBP',
   '/api/admin/readership/page?path=/',
+  '/api/admin/readership/worked',
   ...['event/event-1', 'business/business-1', 'rating/rating-1', 'change/change-1'].flatMap(queued),
   ...['contact/message-1', 'advertising/inquiry-1', 'problem/report-1'].flatMap(queued),
   ...['businesses', 'events', 'articles', 'live-items', 'mails'].map(

@@ -90,7 +90,7 @@ export function mouseHands(page: Page): Hands {
       await click(button(page, 'Save'));
     },
     async findFailedEmail(subject) {
-      const problems = page.getByRole('region', { name: 'Undelivered emails' });
+      const problems = page.getByRole('region', { name: 'Problems' });
       await click(problems.getByRole('link', { name: subject }));
     },
     async exportPerson(email) {

@@ -6,11 +6,12 @@ export const QUIET_DAY: DeskToday = {
   reviews: [],
   outlets: [],
   work: [],
-  issues: [],
+  goingOut: [],
   quotes: [],
   facts: [],
   mails: [],
   published: [],
+  read: null,
   counts: {
     queue: 0,
     suspect: 0,

@@ -43,16 +43,21 @@ export const viewSchema = z.object({
   /** Of the page, without its query. */
   path: z.string().startsWith('/').max(300),
   /** The host the reader came from: empty where the browser does not say, ours within the site. */
-  from: z.string().max(253),
+  from: z.string().max(253).default(''),
   /** Time zone of the browser: `Africa/Accra`. */
-  zone: z.string().max(60),
-  device: z.enum(DEVICES),
+  zone: z.string().max(60).default(''),
+  device: z.enum(DEVICES).default('phone'),
   /** Whether pictures and typefaces were left out. */
-  light: z.boolean(),
+  light: z.boolean().default(false),
+  /** Whether this browser has been on the site before. */
+  returning: z.boolean().default(false),
+  /** It was shared rather than seen, and nothing else is said of it. */
+  shared: z.boolean().default(false),
   /** Kilobytes the page took until it was loaded; 0 where it was not loaded for this view. */
-  kilobytes: z.number().min(0).max(100_000),
+  kilobytes: z.number().min(0).max(100_000).default(0),
 });
-export type View = z.infer<typeof viewSchema>;
+export type View = z.output<typeof viewSchema>;
+export type SentView = z.input<typeof viewSchema>;
 
 const VIEW_KINDS = [
   'page',
@@ -60,6 +65,11 @@ const VIEW_KINDS = [
   'country',
   'device',
   'campaign',
+  /** Pages: how often each was shared, and visited by browsers that were here before. */
+  'share',
+  'return',
+  /** A page and the campaign that led to it: `/about spring`. */
+  'tagged',
   /** Of a day, by the name of the hour or minute: `14`, `14:05`. */
   'hour',
   'minute',
@@ -142,7 +152,36 @@ export interface PageViews {
   total: number;
 }
 
+/** What a page brought in a period, all of it sums. */
+export interface PageWorth extends ViewsOfName {
+  title: string | null;
+  /** Subscribers who signed up there and have confirmed. */
+  signUps: number;
+  shares: number;
+  /** Visits of browsers that were on the site before. */
+  returning: number;
+  campaigns: ViewsOfName[];
+}
+
+/** The sum of a week, on Mondays. */
+export interface WeeklySummary {
+  isOn: boolean;
+  canMail: boolean;
+  to: string;
+}
+export const weeklySummarySchema = z.object({ isOn: z.boolean() });
+
+export interface WhatWorked {
+  pages: PageWorth[];
+  summary: WeeklySummary;
+}
+
 export interface ReadershipCalls {
+  'GET /admin/readership/worked': { query: typeof readershipQuerySchema; answer: WhatWorked };
+  'PUT /admin/settings/weekly-summary': {
+    body: typeof weeklySummarySchema;
+    answer: WeeklySummary;
+  };
   'GET /admin/readership': { query: typeof readershipQuerySchema; answer: Readership };
   'GET /admin/readership/page': { query: typeof pageViewsQuerySchema; answer: PageViews };
 }

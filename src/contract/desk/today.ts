@@ -1,4 +1,5 @@
 import type { QueueKind } from './queue-choices.ts';
+import type { ViewFigures } from './readership.ts';
 
 /** A line that leads to a screen of the desk. */
 export interface DeskLine {
@@ -22,7 +23,7 @@ export const MAX_TODAY_LINES = 10;
 
 export type UnusedScreen = 'channels' | 'notifications' | 'rows';
 
-/** What needs the operator now, what has failed, and what was published today. */
+/** A morning's news of the site: what waits, what is wrong, what goes out, what was read. */
 export interface DeskToday {
   queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
   /** Drafts that wait for a review, or that were sent back to whoever asks. */
@@ -30,11 +31,14 @@ export interface DeskToday {
   outlets: DeskLine[];
   /** Background tasks that failed in the last 24 hours. */
   work: TodayLine[];
-  issues: DeskLine[];
+  /** Articles that are published within a day, and drafts of the newsletter. */
+  goingOut: DeskLine[];
   quotes: DeskLine[];
   facts: DeskLine[];
   mails: DeskLine[];
   published: TodayLine[];
+  /** What was read yesterday, most first; null where nobody may know or nothing is counted. */
+  read: (ViewFigures & { pages: DeskLine[] }) | null;
   /** The number shown on each tab. */
   counts: {
     queue: number;

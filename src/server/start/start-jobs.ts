@@ -15,6 +15,7 @@ import { draftWeekly } from '../nouns/newsletter/weekly-draft.ts';
 import { sendPlanned } from '../nouns/newsletter/weekly-send.ts';
 import { sendWelcomeSeries } from '../nouns/newsletter/welcome-series.ts';
 import { LANES, WAITING_PUSHES } from '../nouns/push/delivery-store.ts';
+import { sendWeeklySummary } from '../nouns/readership/weekly-summary.ts';
 import { MID_MARKET_RATE, refreshMidMarket } from '../nouns/remittance/refresh-mid-market.ts';
 import { settingStore } from '../platform/database/setting-store.ts';
 import { forgetFloods, sharedLimit } from '../platform/database/shared-limit.ts';
@@ -193,9 +194,11 @@ const podcastWork = ({ podcast }: OpenSite): Work[] => [
 ];
 
 /** Mail is sent within a second or two of being queued. */
-function mailWork({ mail, newsletter, database, log, now, siteUrl }: OpenSite): Work[] {
+function mailWork({ mail, newsletter, database, log, now, siteUrl, ...site }: OpenSite): Work[] {
   const deps = { ...mail, ...newsletter, database };
   const reminder = { ...mail, database, siteUrl };
+  const { readership, desk, stores } = site;
+  const summary = { ...reminder, ...desk, ...stores, readership };
   const counted =
     (deliver: (signal: AbortSignal) => Promise<number>) => async (signal: AbortSignal) => {
       const sent = await deliver(signal);
@@ -211,6 +214,11 @@ function mailWork({ mail, newsletter, database, log, now, siteUrl }: OpenSite): 
       name: 'post reminder',
       intervalMs: MINUTE,
       run: () => remindOfPost(reminder, now()).then(() => {}),
+    },
+    {
+      name: 'weekly summary',
+      intervalMs: MINUTE,
+      run: () => sendWeeklySummary(summary, now()).then(() => {}),
     },
     { name: 'ask to confirm', intervalMs: MINUTE, run: () => newsletter.signUp.askUnasked() },
     { name: 'forget what is old', intervalMs: HOUR, run: () => newsletter.forgetOld() },

@@ -16,7 +16,7 @@ import { countView, followViews } from './count-view.ts';
 import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from './data-saving.ts';
 import { deliverPress, expectPress, pressAgain, startIslands } from './island-loader.ts';
 import { dotsOf, showSlide, startRotations, togglePause, updateAges } from './rotate.ts';
-import { share } from './share.ts';
+import { countWhatsApp, share } from './share.ts';
 import { openMenu, startShelf } from './shelf.ts';
 import { stored } from './stored.ts';
 import { startTheme, toggleTheme } from './theme.ts';
@@ -123,6 +123,7 @@ function press(event: MouseEvent) {
     event.preventDefault();
     action(control);
   } else void deliverPress(event);
+  countWhatsApp(event.target.closest('a[href^="https://wa.me/?"]'));
   // Choosing an item closes the menu.
   const menu = event.target.closest('a') && event.target.closest<HTMLDetailsElement>('[data-menu]');
   if (menu) menu.open = false;

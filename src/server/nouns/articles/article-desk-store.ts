@@ -135,6 +135,20 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
       return rows.map(({ id, title, at }) => ({ id, title, at: at ?? since }));
     },
 
+    /** Scheduled up to a moment, the next first. */
+    async scheduledUntil(until: string, limit: number) {
+      const rows = await db.query
+        .selectFrom('article')
+        .select(['id', 'title', 'published_at as at'])
+        .where('status', '=', 'scheduled')
+        .where('deleted_at', 'is', null)
+        .where('published_at', '<', until)
+        .orderBy('published_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, title, at }) => ({ id, title, at: at ?? until }));
+    },
+
     async countPublishedSince(since: string): Promise<number> {
       return countRows(
         db.query.selectFrom('article').where(isPublished).where('published_at', '>=', since),

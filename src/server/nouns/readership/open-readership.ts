@@ -47,6 +47,7 @@ export function openReadership({ database, gazetteer, isCounted, now }: Readersh
     firstDay,
     today: () => dayOf(now()),
     count: (view: CountedView, day: string) => counter.add(view, day),
+    countShare: (page: string, day: string) => counter.addShare(page, day),
 
     /** Writes what was counted since the last call; after a failure it waits for the next. */
     async write(): Promise<void> {
@@ -84,15 +85,19 @@ export function openReadership({ database, gazetteer, isCounted, now }: Readersh
   };
 }
 
+const ON_PAGES: readonly string[] = ['page', 'share', 'return'];
+
 /** Live news has expired by then, and rare referrers are grouped. */
 function nameInMonth({ kind, name, views }: ViewRow): string {
   if ((kind === 'referrer' || kind === 'campaign') && views < rareReferrer) return OTHERS;
-  const live = kind === 'page' && /^\/(?:live|story)\//.exec(name)?.[0];
+  if (kind === 'tagged') return OTHERS;
+  const live = ON_PAGES.includes(kind) && /^\/(?:live|story)\//.exec(name)?.[0];
   return live ? `${live}…` : name;
 }
 
 /** A view of one of our pages, with an external referrer. */
-interface CountedView extends Omit<View, 'path' | 'from'> {
+interface CountedView extends Omit<View, 'path' | 'from' | 'returning' | 'shared'> {
+  returning?: boolean;
   page: string;
   /** Empty if the browser doesn't send it; undefined within the site. */
   referrer: string | undefined;
@@ -109,12 +114,17 @@ type CountedKind = Exclude<ViewKind, 'country'> | 'zone';
 type Sum = Omit<ViewRow, 'kind'> & { kind: CountedKind };
 
 const { mostPages, mostReferrers, mostZones } = VIEW_LIMITS;
+/** Of a name, as its column has it. */
+const MAX_NAME = 300;
 const MAX_NAMES: Record<CountedKind, number> = {
   page: mostPages,
   referrer: mostReferrers,
   zone: mostZones,
   device: 10,
   campaign: mostReferrers,
+  share: mostPages,
+  return: mostPages,
+  tagged: mostPages,
   // A little more than is counted between two writes, should one fail.
   hour: 48,
   minute: 120,
@@ -149,7 +159,12 @@ function viewCounter() {
       const page = sumOf('page', day, view.page);
       const all = [page, sumOf('zone', day, view.zone), sumOf('device', day, view.device)];
       if (isVisit) all.push(sumOf('referrer', day, view.referrer || DIRECT));
+      if (isVisit && view.returning) all.push(sumOf('return', day, view.page));
       if (isVisit && view.campaign) all.push(sumOf('campaign', day, view.campaign));
+      const tagged = `${view.page} ${view.campaign}`;
+      if (isVisit && view.campaign && view.campaign !== OTHERS && tagged.length <= MAX_NAME) {
+        all.push(sumOf('tagged', day, tagged));
+      }
       if (view.time) {
         all.push(sumOf('hour', day, view.time.slice(0, 2)), sumOf('minute', day, view.time));
       }
@@ -162,6 +177,10 @@ function viewCounter() {
       const size = view.light ? 'light' : 'full';
       page[`${size}_loads`] += 1;
       page[`${size}_kilobytes`] += Math.round(view.kilobytes);
+    },
+
+    addShare(page: string, day: string) {
+      sumOf('share', day, page).views += 1;
     },
 
     take(): Sum[] {
@@ -197,6 +216,9 @@ const noSums = (): Record<CountedKind, Map<string, Sum>> => ({
   zone: new Map(),
   device: new Map(),
   campaign: new Map(),
+  share: new Map(),
+  return: new Map(),
+  tagged: new Map(),
   hour: new Map(),
   minute: new Map(),
 });

@@ -10,40 +10,40 @@ import {
   type ViewsOfDay,
   type ViewsOfHour,
   type ViewsOfName,
+  weeklySummarySchema,
 } from '../../../contract/desk/readership.ts';
-import { LISTING_KINDS } from '../../../contract/listings.ts';
 import { addDays, type Day } from '../../../domain/time/calendar-day.ts';
-import { readQuery, respond } from '../../platform/http/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readBody, readQuery, respond } from '../../platform/http/calls.ts';
 import { deskRoutes } from '../../platform/operator/gate.ts';
-import type { SearchStore } from '../../platform/search/search-store.ts';
+import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { Readership } from './open-readership.ts';
 import { type Span, spanFrom } from './view-store.ts';
+import { weeklySummary } from './weekly-summary.ts';
+import { type WorthDeps, whatWorked } from './what-worked.ts';
+import { withTitles } from './with-titles.ts';
 
-interface ReadershipDeskDeps {
+interface ReadershipDeskDeps extends WorthDeps {
   readership: Readership;
-  search: Pick<SearchStore, 'titles'>;
+  operator: Operator;
+  database: Database;
+  canMail: boolean;
+  operatorEmail: () => string;
 }
 
+const MOST_WORTH = 20;
+
 const PAGE_DAYS = 90;
-const TITLED_KINDS = ['article', ...LISTING_KINDS, 'guide'] as const;
 
 /** Views by page, referrer, country and device: for the site, and for one page. */
-export function readershipDesk({ readership, search }: ReadershipDeskDeps) {
+export function readershipDesk({ readership, search, ...deps }: ReadershipDeskDeps) {
   const { store, firstDay, isCounted } = readership;
-
-  async function titled(pages: readonly ViewsOfName[]) {
-    const titles = new Map<string, string>();
-    for (const kind of TITLED_KINDS) {
-      const start = `/${kind}/`;
-      const names = pages.map(({ name }) => name).filter((name) => name.startsWith(start));
-      const matches = await search.titles(
-        kind,
-        names.map((name) => name.slice(start.length)),
-      );
-      for (const { id, title } of matches) titles.set(start + id, title);
-    }
-    return pages.map((page) => ({ ...page, title: titles.get(page.name) ?? null }));
-  }
+  const summary = weeklySummary(deps.database);
+  const readSummary = async () => ({
+    isOn: await summary.isOn(),
+    canMail: deps.canMail,
+    to: deps.operatorEmail(),
+  });
 
   return deskRoutes()
     .get('/readership', async (c) => {
@@ -77,9 +77,21 @@ export function readershipDesk({ readership, search }: ReadershipDeskDeps) {
         hours: isHeld ? everyHour(hours) : [],
         live,
         days: isAddedUp ? counted : everyDay(days, counted),
-        pages: await titled(pages),
+        pages: await withTitles(search, pages),
       };
       return respond(c, 'GET /admin/readership', answer);
+    })
+    .get('/readership/worked', async (c) => {
+      const { range } = readQuery(c, readershipQuerySchema);
+      const { span } = periodOf(range, readership);
+      const pages = await whatWorked({ ...deps, readership, search }, span, MOST_WORTH);
+      return respond(c, 'GET /admin/readership/worked', { pages, summary: await readSummary() });
+    })
+    .put('/settings/weekly-summary', async (c) => {
+      const { isOn } = await readBody(c, weeklySummarySchema);
+      await summary.change(isOn);
+      await deps.operator.note(c, 'readers.weekly-summary', isOn ? 'on' : 'off');
+      return respond(c, 'PUT /admin/settings/weekly-summary', await readSummary());
     })
     .get('/readership/page', async (c) => {
       const { path } = readQuery(c, pageViewsQuerySchema);

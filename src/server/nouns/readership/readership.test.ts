@@ -19,9 +19,11 @@ const VIEW: View = {
   zone: 'Africa/Accra',
   device: 'phone',
   light: false,
+  returning: false,
+  shared: false,
   kilobytes: 210,
 };
-const { path: _, from: __, ...PLAIN } = VIEW;
+const { path: _, from: __, shared: ___, ...PLAIN } = VIEW;
 const COUNTED = { ...PLAIN, page: VIEW.path, referrer: undefined, ranks: true };
 const addressOf = (n: number) => `10.0.${n >> 8}.${n & 255}`;
 
@@ -191,6 +193,21 @@ describeEachDatabase('readership', (open) => {
       ['campaign others', 2],
       ['campaign spring', 4],
     ]);
+    expect(await figures()).toMatchObject({ [`tagged ${VIEW.path} spring`]: 4 });
+  });
+
+  it('adds up shares and returning visits by page, and no more of one address than is likely', async () => {
+    const { see, figures } = await site(await open());
+    await see({ returning: true });
+    await see({ returning: true, from: 'news.example' });
+    for (let n = 0; n < 5; n += 1) await see({ shared: true, from: 'news.example' });
+    const page = VIEW.path;
+    expect(await figures()).toMatchObject({
+      [`return ${page}`]: 1,
+      [`share ${page}`]: 3,
+      // A share is not a view.
+      [`page ${page}`]: 2,
+    });
   });
 
   it('holds minutes for an hour and hours for weeks, and the days keep their sums', async () => {

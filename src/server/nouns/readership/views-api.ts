@@ -29,7 +29,7 @@ export const mostReadApi = ({ readership, articles, now }: MostReadDeps) =>
   });
 
 interface ViewsApiDeps {
-  readership: Pick<Readership, 'isCounted' | 'count'>;
+  readership: Pick<Readership, 'isCounted' | 'count' | 'countShare'>;
   /** The canonical path of a public page. */
   publicPath: (path: string) => Promise<string | undefined>;
   siteUrl: string;
@@ -63,14 +63,19 @@ export function viewsApi({ readership, publicPath, siteUrl, now }: ViewsApiDeps)
     return page;
   }
 
-  async function count({ path, from, ...view }: View, c: Context, at: Date) {
+  async function count({ path, from, shared, ...view }: View, c: Context, at: Date) {
     // Before the page lookup, which takes longer than everything else.
     const visitor = limit.visitor(clientAddress(c), at);
     const page = visitor === undefined ? undefined : await pageAt(path);
     if (visitor === undefined || !page) return;
-    const { counts, ranks } = limit.admit(visitor, page, at);
+    const { counts, ranks } = limit.admit(visitor, shared ? `${page} shared` : page, at);
     if (!counts) return;
     const day = dayOf(at);
+    // Of shares one address could add many, and only the first few are likely.
+    if (shared) {
+      if (ranks) readership.countShare(page, day);
+      return;
+    }
     const host = HOST.test(from) ? plainHost(from) : '';
     const isOwn = host === own || host === plainHost(c.req.header('Host') ?? own);
     const referrer = isOwn ? undefined : host && nameOf(host, visitor, day);

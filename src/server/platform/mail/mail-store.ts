@@ -401,7 +401,7 @@ const KEYS_OF: Record<MailKind, readonly string[]> = {
   newsletter: ['confirm:', 'welcome:', 'series:', 'already:', 'address:', 'moved:', 'erase:'],
   rating: ['rating '],
   rate: ['alert:', 'reached:'],
-  operator: ['operator notice ', 'drafted:', 'held:', 'alert '],
+  operator: ['operator notice ', 'drafted:', 'held:', 'alert ', 'weekly summary '],
 };
 
 function filteredMails(db: Database, { search, state, kind }: MailQuery) {

@@ -153,6 +153,7 @@ export function deskApi(deps: DeskApiDeps) {
           issues: newsletter.issues,
           newsletterSettings: newsletter.newsletterSettings,
           connection: deps.connection,
+          readership: deps.readership,
           now,
         }),
       )
@@ -177,7 +178,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', importsDesk({ operator, imports: deps.imports }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes, now: deps.now }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(deps) }))
-      .route('/', readershipDesk({ ...deps, search: stores.search }))
+      .route('/', readershipDesk({ ...deps, ...desk, ...mail, search: stores.search }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))
       // Before the issues, so that `settings` is not read as an issue's number.
       .route(

@@ -6,16 +6,20 @@ import {
   type TodayLine,
   type TodayLines,
 } from '../../../contract/desk/today.ts';
+import { DAY } from '../../../contract/durations.ts';
 import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
 import { isSample, MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { SITE } from '../../../contract/site.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { failedAttempts } from '../../../domain/desk/failed-attempts.ts';
 import { reviewState } from '../../../domain/desk/review-state.ts';
+import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import type { ArticleDeskStore } from '../../nouns/articles/article-desk-store.ts';
 import { type ArticleReviewStore, isAskedBy } from '../../nouns/articles/article-review-store.ts';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
 import type { EventStore } from '../../nouns/events/event-store.ts';
@@ -24,6 +28,8 @@ import type { LiveDeskStore } from '../../nouns/live-news/store/live-desk-store.
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
 import type { NewsletterIssueStore } from '../../nouns/newsletter/issue/newsletter-issue-store.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
+import type { Readership } from '../../nouns/readership/open-readership.ts';
+import { withTitles } from '../../nouns/readership/with-titles.ts';
 import { MID_MARKET_RATE } from '../../nouns/remittance/refresh-mid-market.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -32,6 +38,7 @@ import type { FailedWork, FailedWorkLog } from '../../platform/jobs/failed-work.
 import type { MailStore } from '../../platform/mail/mail-store.ts';
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
+import type { SearchStore } from '../../platform/search/search-store.ts';
 import type { ConnectionSettings } from '../../platform/settings/connection.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
 import type { Desk } from './open-desk.ts';
@@ -52,7 +59,9 @@ interface TodayDeskDeps {
     events: EventStore;
     facts: FactStore;
     sampleEdition: SampleEditionStore;
+    search: Pick<SearchStore, 'titles'>;
   };
+  readership: Readership;
   now: () => Date;
 }
 
@@ -73,29 +82,33 @@ export function todayDesk({
     /** Lines are for those who can do something about them. */
     const forRight = <Line>(right: Right, lines: Line[]) =>
       mayDo(person.role, right) ? lines : [];
-    const [queue, reviews, outlets, work, drafts, quotes, facts, inTrouble, published, samples] =
+    const [queue, reviews, outlets, work, scheduled, drafts, quotes, facts, ...rest] =
       await Promise.all([
         waitingEntries(desk),
         articlesToReview(desk.articleReviews, person),
         failingOutlets(desk.live),
         failedTasks(failedWork, database, person.role),
+        scheduledArticles(desk.articles, at),
         draftIssues(issues),
         staleQuotes(stores.quotes, at),
         overdueFacts(stores.facts, dayOf(at)),
         mailsInTrouble(mails),
         publishedSince(desk, `${dayOf(at)}T00:00:00.000Z`, person.role),
         countSamples(stores),
+        readYesterday(deps.readership, stores.search, at),
       ]);
+    const [inTrouble, published, samples, read] = rest;
     const today: DeskToday = {
       queue: forRight('review', queue.entries),
       reviews,
       outlets: forRight('publish', outlets.lines),
       work: work.lines,
-      issues: forRight('publish', drafts.lines),
+      goingOut: forRight('publish', [...scheduled, ...drafts.lines]),
       quotes: forRight('publish', quotes.lines),
       facts: forRight('publish', facts.lines),
       mails: forRight('readers', inTrouble.lines),
       published: published.lines,
+      read: mayDo(person.role, 'publish') ? read : null,
       counts: {
         ...queue.counts,
         work: work.count,
@@ -182,6 +195,49 @@ async function failingOutlets(live: Pick<LiveDeskStore, 'outlets'>): Promise<Tod
     href: deskPath('live/outlet', { id }),
   }));
   return { lines, count: failing.length };
+}
+
+/** What is published within a day, without anybody's doing. */
+async function scheduledArticles(
+  articles: Pick<ArticleDeskStore, 'scheduledUntil'>,
+  now: Date,
+): Promise<DeskLine[]> {
+  const until = new Date(now.getTime() + DAY).toISOString();
+  const rows = await articles.scheduledUntil(until, MAX_TODAY_LINES);
+  return rows.map(({ id, title, at }) => ({
+    title,
+    detail: `Article, ${eventDay(at, ACCRA)}, ${eventTime(at, ACCRA)}`,
+    href: deskPath('articles/article', { id }),
+  }));
+}
+
+const MOST_READ = 5;
+const MOST_RANKED = 30;
+
+/** The views of the day before, and what was read most. */
+async function readYesterday(
+  { store, isCounted }: Readership,
+  search: Pick<SearchStore, 'titles'>,
+  now: Date,
+): Promise<DeskToday['read']> {
+  if (!isCounted) return null;
+  const day = dayOf(new Date(now.getTime() - DAY));
+  const span = { from: day, to: dayOf(now) };
+  const [[figures], pages] = await Promise.all([
+    store.days(span),
+    store.most('page', span, MOST_RANKED),
+  ]);
+  // The front page and lists are always first, and say nothing.
+  const titled = (await withTitles(search, pages)).filter(({ title }) => title !== null);
+  return {
+    views: figures?.views ?? 0,
+    visits: figures?.visits ?? 0,
+    pages: titled.slice(0, MOST_READ).map(({ name, title, views }) => ({
+      title: title ?? name,
+      detail: `${writeCount(views)} ${views === 1 ? 'view' : 'views'}`,
+      href: deskPath('readers/page', { path: name.slice(1) }),
+    })),
+  };
 }
 
 /** Issues that are drafts, with when they will be sent. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openApi } from '../../../../tests/support/api.ts';
 import { openSignedIn, signInAs } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
@@ -21,7 +22,7 @@ const ARTICLE = {
 describeEachDatabase('the desk’s first screen', (open) => {
   it('is empty on an empty site', async () => {
     const { json } = await openSignedIn(await open());
-    const lists = { queue: [], outlets: [], issues: [], quotes: [], mails: [], published: [] };
+    const lists = { queue: [], outlets: [], goingOut: [], quotes: [], mails: [], published: [] };
     expect(await json('/api/admin/today')).toMatchObject({ ...lists, samples: 0, canMail: false });
   });
 
@@ -100,6 +101,35 @@ describeEachDatabase('the desk’s first screen', (open) => {
     });
     expect(await seen('moderator')).toEqual({ ...none, links: [null, event] });
     expect(await seen('writer')).toEqual({ ...none, links: [null, null] });
+  });
+
+  it('lists what is published within a day, and what was read yesterday', async () => {
+    const database = await open();
+    const site = await openSignedIn(database);
+    const schedule = async (title: string, publishedAt: string) => {
+      const { id } = await (
+        await site.call('POST', '/api/admin/articles', { ...ARTICLE, title })
+      ).json();
+      await site.call('POST', `/api/admin/articles/${id}/state`, {
+        status: 'scheduled',
+        publishedAt,
+      });
+    };
+    await schedule('Later', '2026-11-22T08:00:00.000Z');
+    await schedule('Soon', '2026-11-20T18:00:00.000Z');
+    const { query } = database;
+    const views = { ...ROWS.view_count, kind: 'page' as const };
+    const name = `/event/${ROWS.event.id}`;
+    await insertRow(query, 'event', ROWS.event);
+    await (await openApi(database)).index.refresh();
+    for (const day of ['2026-11-18', '2026-11-19', '2026-11-20']) {
+      await insertRow(query, 'view_count', { ...views, id: `page ${day} ${name}`, day, name });
+    }
+    const { goingOut, read }: DeskToday = await site.json('/api/admin/today');
+    expect(goingOut.map(({ title }) => title)).toEqual(['Soon']);
+    expect(read).toMatchObject({ views: ROWS.view_count.views, pages: [{ title: 'Homowo' }] });
+    const moderator = await signInAs(site, 'moderator');
+    expect((await (await moderator('GET', '/api/admin/today')).json()).read).toBeNull();
   });
 
   it('counts everything that was published today, not only what it lists', async () => {

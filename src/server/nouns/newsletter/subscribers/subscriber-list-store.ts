@@ -121,6 +121,22 @@ export function subscriberListStore(db: Database, now = () => new Date()) {
       return rows.map((row) => ({ name: row.location ?? '', count: row.count }));
     },
 
+    /** How many signed up on each page, of those who have confirmed since, most first. */
+    async signUpsByPage(from: string, until: string, limit: number) {
+      const rows = await db.query
+        .selectFrom('subscriber')
+        .select(['consent_page', ({ fn }) => fn.countAll<number>().as('count')])
+        .where('confirmed_at', '>=', from)
+        .where('confirmed_at', '<', until)
+        .where('consent_page', 'like', '/%')
+        .groupBy('consent_page')
+        .orderBy('count', 'desc')
+        .orderBy('consent_page')
+        .limit(limit)
+        .execute();
+      return rows.map(({ consent_page: name, count }) => ({ name, count }));
+    },
+
     async since(moment: string): Promise<number> {
       const row = await db.query
         .selectFrom('subscriber')

@@ -5,6 +5,7 @@ import { funerals } from './0008-funerals.ts';
 import { ownTexts } from './0009-own-texts.ts';
 import { funeralFollowers } from './0010-funeral-followers.ts';
 import { sixteenRegions } from './0011-sixteen-regions.ts';
+import { whatWorked } from './0012-what-worked.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-own-texts', up: ownTexts },
   { name: '0010-funeral-followers', up: funeralFollowers },
   { name: '0011-sixteen-regions', up: sixteenRegions },
+  { name: '0012-what-worked', up: whatWorked },
 ];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,7 +9,7 @@ import {
   openScreen,
   press,
 } from '../../../../../tests/support/desk-screen.tsx';
-import type { Readership } from '../../../../contract/desk/readership.ts';
+import type { Readership, WhatWorked } from '../../../../contract/desk/readership.ts';
 import { ReadersView } from './readers-view.tsx';
 
 const READERSHIP: Readership = {
@@ -29,9 +29,23 @@ const READERSHIP: Readership = {
   saved: null,
 };
 
+const WORKED: WhatWorked = {
+  pages: [
+    {
+      ...{ name: '/article/cocoa', title: 'How cocoa came', views: 1200, visits: 800 },
+      ...{ signUps: 3, shares: 0, returning: 41 },
+      campaigns: [{ name: 'spring', views: 40, visits: 40 }],
+    },
+  ],
+  summary: { isOn: false, canMail: true, to: 'editor@example.org' },
+};
+
 const server = () =>
   new Hono()
     .get('/api/admin/readership', (c) => c.json(READERSHIP))
+    .get('/api/admin/session', (c) => c.json({ signedIn: true, role: 'owner' }))
+    .get('/api/admin/readership/worked', (c) => c.json(WORKED))
+    .put('/api/admin/settings/weekly-summary', (c) => c.json({ ...WORKED.summary, isOn: true }))
     .get('/api/admin/readership/page', (c) => c.json({ days: READERSHIP.days, total: 1250 }));
 const open = (more = '') => openScreen(<ReadersView />, server(), `/admin/readers${more}`);
 
@@ -42,7 +56,22 @@ describe('the readers’ figures', () => {
     expect(screen.getByText('in the last 3 minutes').parentElement?.textContent).toContain('3');
     await choose('Period', 'today');
     expect(location.search).toBe('?range=today');
-    await waitFor(() => expect(reads.at(-1)).toBe('/api/admin/readership?range=today'));
+    await waitFor(() => expect(reads).toContain('/api/admin/readership?range=today'));
+  });
+
+  it('shows what a page brought, and emails it on Mondays where that is asked for', async () => {
+    const { writes } = open('?range=7');
+    const table = await screen.findByRole('table', {
+      name: 'What pages brought in the last 7 days',
+    });
+    expect(table.textContent).toContain('How cocoa cameFrom spring (40)3');
+    fireEvent.click(await screen.findByLabelText('Email me a summary every Monday'));
+    await press('Save');
+    await waitFor(() =>
+      expect(writes).toEqual([
+        { call: 'PUT /api/admin/settings/weekly-summary', body: { isOn: true } },
+      ]),
+    );
   });
 
   it('has each chart as a table too', async () => {

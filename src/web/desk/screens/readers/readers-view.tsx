@@ -10,6 +10,7 @@ import { useList } from '../../kit/lists/list-filters.tsx';
 import { NameList, ReaderFigures } from './reader-figures.tsx';
 import { countryOf, hourOf, nameOf, periodOf, ReaderRange } from './reader-range.tsx';
 import { DayTable, ViewsChart } from './views-chart.tsx';
+import { WhatWorkedSection } from './what-worked.tsx';
 
 /** Views by time, page, source, campaign, country and device, for the site or one page. */
 export function ReadersView() {
@@ -35,6 +36,7 @@ export function ReadersView() {
             )}
             <ReaderFigures readership={readership} period={periodOf(range)} />
             <Charts readership={readership} range={range} />
+            <WhatWorkedSection range={range} period={periodOf(range)} />
             <Names
               readership={readership}
               hrefOf={(path) => hrefOf(deskPath('readers/page', { path: path.slice(1) }))}
@@ -54,7 +56,7 @@ function Charts({ readership: { days, hours }, range }: { readership: Readership
   return (
     <div className="grid gap-x-10 lg:grid-cols-2">
       {days.length > 1 && <ViewsChart caption={`Views and visits ${period}`} days={days} />}
-      {hours.length > 0 && (
+      {hours.some(({ views }) => views > 0) && (
         <ViewsChart
           caption={`By hour of the day in Accra, ${period}`}
           days={hours.map(({ hour, ...figures }) => ({ day: hour, ...figures }))}
@@ -107,7 +109,9 @@ function WhatCounts({ months }: Pick<Readership, 'months'>) {
       )}
       <p className="mt-8 max-w-[80ch] text-sm text-quiet">
         We add up pages, sources, campaigns, countries, devices and hours, each on its own, and
-        store nothing about people: no cookies, no addresses, no number of readers.
+        store nothing about people: no cookies, no addresses, no number of readers. What worked adds
+        up each page’s confirmed sign-ups, uses of its share buttons, visits by browsers that had
+        been here before, and campaigns.
       </p>
       <p className="mt-2 max-w-[80ch] text-sm text-quiet">
         A view is a page shown on a reader’s screen. A visit is a view that came from outside the

@@ -9,82 +9,79 @@ import { pageOf, useMay } from '../../kit/data/desk-data.ts';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 import { shortState } from '../articles/state-text.ts';
 
-/** So that what is wrong of one kind doesn't push the others off the screen. */
-const MOST = 5;
+/** A line of the morning: what it is about, and the one thing to do with it. */
+export interface ActLine extends Omit<TodayLine, 'detail'> {
+  detail: ReactNode;
+  act: string;
+}
+
+/** Lines that have the same act. */
+export const acting = <Line extends TodayLine>(act: string, lines: readonly Line[]) =>
+  lines.map((line) => ({ ...line, act }));
 
 interface SectionProps {
   title: string;
-  none: string;
-  lines: readonly TodayLine[];
-  count?: number;
+  /** Said where there are no lines. */
+  none?: ReactNode;
+  lines: readonly ActLine[];
+  count?: number | undefined;
+  /** Below the lines. */
+  children?: ReactNode;
 }
 
-/** Lines that lead to their screens, where the operator may open them, below a heading. */
-export function Section({ title, none, lines, count = lines.length }: SectionProps) {
-  const shown = lines.slice(0, MOST);
+/** Lines that lead to where their act is done, for those who may do it, below a heading. */
+export function Section({ title, none, lines, count, children }: SectionProps) {
   return (
-    <Box title={title} count={count}>
-      {lines.length === 0 && <p className="py-3 text-quiet">{none}</p>}
+    <section aria-label={title} className="mb-8 min-w-0 break-inside-avoid">
+      <h2 className="flex items-baseline justify-between border-b-2 border-ink pb-1 text-xl">
+        {title}
+        {count ? <span className="text-base tabular-nums">{writeCount(count)}</span> : null}
+      </h2>
+      {lines.length === 0 && none && <p className="py-2 text-quiet">{none}</p>}
       <ul className="divide-y divide-rule">
-        {shown.map((line) => (
+        {lines.map((line) => (
           <li key={`${line.href} ${line.title}`}>
             {line.href ? (
-              <Link href={line.href} className="block min-h-11 py-2 hover:bg-raised">
-                <Line {...line} />
+              <Link href={line.href} className="group flex min-h-11 items-center gap-4 py-2">
+                <Words {...line} />
+                <span className="shrink-0 font-semibold text-green underline-offset-4 group-hover:underline">
+                  {line.act}
+                </span>
               </Link>
             ) : (
               <p className="py-2">
-                <Line {...line} />
+                <Words {...line} />
               </p>
             )}
           </li>
         ))}
       </ul>
-      {count > shown.length && shown.length > 0 && (
-        <p className="py-2 text-sm text-quiet">
-          {shown.length} of {writeCount(count)} shown
-        </p>
-      )}
-    </Box>
-  );
-}
-
-const Line = ({ title, detail }: TodayLine) => (
-  <>
-    <span className="block font-semibold break-words">{title}</span>
-    <span className="block text-sm break-words text-quiet">{detail}</span>
-  </>
-);
-
-export function Box(props: { title: string; count?: number; children: ReactNode }) {
-  return (
-    <section aria-label={props.title} className="min-w-0">
-      <h2 className="flex items-baseline justify-between border-b-2 border-ink pb-1 text-xl">
-        {props.title}
-        {props.count ? <span className="text-base tabular-nums">{props.count}</span> : null}
-      </h2>
-      {props.children}
+      {children}
     </section>
   );
 }
 
-/** What a writer is working on, and where to begin. */
+const Words = ({ title, detail }: Pick<ActLine, 'title' | 'detail'>) => (
+  <span className="min-w-0 grow">
+    <span className="block font-semibold break-words">{title}</span>{' '}
+    <span className="line-clamp-3 text-sm break-words text-quiet">{detail}</span>
+  </span>
+);
+
+/** So that what a writer works on fits a phone. */
+const MOST_OWN = 5;
+
+/** What a writer is working on. */
 export function YourArticles() {
   const { data } = useQuery(pageOf('/admin/articles', {}));
   if (!data) return null;
-  const lines = data.rows.slice(0, MOST).map((article) => ({
+  const lines = data.rows.slice(0, MOST_OWN).map((article) => ({
     title: article.title || 'Untitled',
     detail: `${shortState(article)}. Edited ${shortMoment(article.updatedAt)}.`,
     href: deskPath('articles/article', { id: article.id }),
+    act: 'Write',
   }));
-  return (
-    <div>
-      <Section title="Your articles" none="None yet." lines={lines} count={data.total} />
-      <Link href={deskPath('articles/new')} className="button mt-3">
-        Write an article
-      </Link>
-    </div>
-  );
+  return <Section title="Your articles" none="None yet." lines={lines} count={data.total} />;
 }
 
 /** The first line of the screen while every link that leaves the site would be wrong. */
@@ -92,34 +89,11 @@ export function AddressWarning({ today }: { today: DeskToday }) {
   const isOwner = useMay('run');
   if (today.wrongAddress === null) return null;
   return (
-    <p role="alert" className="mb-8 border-l-4 border-red bg-raised p-3">
+    <p role="alert" className="mb-6 border-l-4 border-red bg-raised p-3">
       The site’s address is {today.wrongAddress}, which readers can’t reach. Links in feeds lead
       there, and newsletters, confirmations and other emails aren’t sent until{' '}
       {isOwner ? 'you enter' : 'an owner enters'} the public address under{' '}
       <SettingsLink isOwner={isOwner} to="connection" />.
     </p>
-  );
-}
-
-/** What keeps emails from being sent. */
-export function Warnings({ today }: { today: DeskToday }) {
-  const isOwner = useMay('run');
-  return (
-    <>
-      {!today.hasMailServer && (
-        <p className="border-l-4 border-gold pl-4">
-          No mail server is set up. Emails are saved in the outbox folder and not sent, and
-          customers can’t review businesses. {isOwner ? 'Enter one' : 'An owner can enter one'}{' '}
-          under <SettingsLink isOwner={isOwner} to="connection" />.
-        </p>
-      )}
-      {!today.hasController && (
-        <p className="border-l-4 border-red pl-4">
-          The privacy policy doesn’t say who runs this site. Until{' '}
-          {isOwner ? 'you add' : 'an owner adds'} a name, a postal address and a data protection
-          number under <SettingsLink isOwner={isOwner} />, no newsletter or alert is sent.
-        </p>
-      )}
-    </>
   );
 }

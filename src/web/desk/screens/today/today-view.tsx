@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
 import { mayDo } from '../../../../contract/desk/roles.ts';
@@ -8,134 +9,138 @@ import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { deskSession, deskToday, useMay } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { Promised } from '../queue/promised.tsx';
-import { AddressWarning, Box, Section, Warnings, YourArticles } from './today-section.tsx';
+import { Problems } from './today-problems.tsx';
+import { AddressWarning, acting, Section, YourArticles } from './today-section.tsx';
 
-/** The first screen: what is due, what has failed, what was published. */
+/** The first screen: what waits, what is wrong, what goes out today and what was read yesterday. */
 export function TodayView() {
   const query = useQuery(deskToday());
   const mayReview = useMay('review');
   const mayPublish = useMay('publish');
-  return (
-    <Loaded query={query} loading="Loading...">
-      {(today) => (
-        <>
-          <AddressWarning today={today} />
-          <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[3fr_2fr]">
-            <div className="grid gap-8">
-              {mayReview && <Queue today={today} />}
-              {today.reviews.length > 0 && (
-                <Section title="Articles to review" none="" lines={today.reviews} />
-              )}
-              {!mayReview && <YourArticles />}
-            </div>
-            <div className="grid gap-8">
-              {mayReview && <Trouble today={today} />}
-              {mayPublish && <Announced />}
-              {mayPublish && (
-                <Section title="Draft newsletter" none="No draft." lines={today.issues} />
-              )}
-              <Section
-                title="Published today"
-                none="Nothing yet."
-                lines={today.published}
-                count={today.counts.published}
-              />
-            </div>
-          </div>
-          {today.samples > 0 && <RemoveSamples count={today.samples} />}
-        </>
-      )}
-    </Loaded>
-  );
-}
-
-function Queue({ today }: { today: DeskToday }) {
-  const { queue, counts } = today;
-  return (
-    <Box title="Waiting for you" count={counts.queue}>
-      {queue.length === 0 ? (
-        <p className="py-3 text-quiet">The queue is empty.</p>
-      ) : (
-        <ul className="divide-y divide-rule">
-          {queue.map((item) => (
-            <li key={`${item.kind} ${item.id}`}>
-              <Link
-                href={deskPath('queue/entry', { kind: item.kind, id: item.id })}
-                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-raised"
-              >
-                <span className="min-w-0 grow basis-64">
-                  <span className="headline block text-lg break-words">{item.title}</span>
-                  <span className="text-sm text-quiet">
-                    {QUEUE_KIND_NAMES[item.kind]}
-                    {item.from ? ` from ${item.from}` : ', anonymous'}
-                  </span>
-                </span>
-                <Promised dueAt={item.dueAt} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {counts.suspect > 0 && (
-        <Link
-          href={deskPath('queue', {}, { state: 'suspect' })}
-          className="button button-plain mt-3 mr-3"
-        >
-          {writeCount(counts.suspect)} possible spam
-        </Link>
-      )}
-      {counts.queue > queue.length && (
-        <Link href={deskPath('queue')} className="button button-plain mt-3">
-          See all {writeCount(counts.queue)}
-        </Link>
-      )}
-    </Box>
-  );
-}
-
-/** Problems the operator can do something about, by kind, or one line that there are none. */
-function Trouble({ today }: { today: DeskToday }) {
-  const { work, outlets, quotes, facts, mails, counts } = today;
-  const kinds = [
-    ['Failed background tasks', work, counts.work],
-    ['Failing outlets', outlets, counts.live],
-    ['Out-of-date quotes', quotes, counts.quotes],
-    ['Facts to check', facts, counts.facts],
-    ['Undelivered emails', mails, counts.outbox],
-  ] as const;
-  const wrong = kinds.filter(([, lines]) => lines.length > 0);
-  const mayPublish = useMay('publish');
-  const mayReadEmails = useMay('readers');
+  const mayWrite = useMay('write');
   return (
     <>
-      <Warnings today={today} />
-      {wrong.length === 0 && mayPublish && (
-        <Box title="Problems">
-          <p className="py-3 text-quiet">
-            None. Outlets, quotes, {mayReadEmails ? 'facts, emails' : 'facts'} and background tasks
-            are all fine.
-          </p>
-        </Box>
+      {mayWrite && (
+        <ScreenAct>
+          <Link href={deskPath('articles/new')} className="button">
+            Write an article
+          </Link>
+        </ScreenAct>
       )}
-      {wrong.map(([title, lines, count]) => (
-        <Section key={title} title={title} none="" lines={lines} count={count} />
-      ))}
+      <Loaded query={query} loading="Loading...">
+        {(today) => (
+          <>
+            <AddressWarning today={today} />
+            {/* Columns of one text, so that neither is long and empty beside the other. */}
+            <div className="gap-x-10 xl:columns-2">
+              {mayReview && <Queue today={today} />}
+              {today.reviews.length > 0 && (
+                <Section title="Articles to review" lines={acting('Read', today.reviews)} />
+              )}
+              {!mayReview && <YourArticles />}
+              {mayReview && <Problems today={today} />}
+              <GoingOut today={today} mayPublish={mayPublish} />
+              {today.read && <ReadYesterday read={today.read} />}
+            </div>
+            {today.samples > 0 && <RemoveSamples count={today.samples} />}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }
 
-/** Shortcuts to the forms for announcements. */
-function Announced() {
+/** So that a phone shows soon what is wrong. */
+const MOST_WAITING = 6;
+
+function Queue({ today: { queue, counts } }: { today: DeskToday }) {
+  const lines = queue.slice(0, MOST_WAITING).map(({ kind, id, title, from, dueAt }) => ({
+    title,
+    detail: (
+      <>
+        {QUEUE_KIND_NAMES[kind]}
+        {from ? ` from ${from}` : ', anonymous'} · <Promised dueAt={dueAt} />
+      </>
+    ),
+    href: deskPath('queue/entry', { kind, id }),
+    act: 'Decide',
+  }));
   return (
-    <p className="flex flex-wrap gap-3">
-      <Link href={deskPath('facts/add', { kind: 'declared' })} className="button button-plain">
-        Add a declared holiday
-      </Link>
-      <Link href={deskPath('facts/add', { kind: 'notice' })} className="button button-plain">
-        Add a regulator’s notice
-      </Link>
-    </p>
+    <Section title="Waiting for you" none="The queue is empty." lines={lines} count={counts.queue}>
+      <p className="flex flex-wrap gap-x-6">
+        {counts.queue > lines.length && (
+          <MoreLink href={deskPath('queue')}>See all {writeCount(counts.queue)}</MoreLink>
+        )}
+        {counts.suspect > 0 && (
+          <MoreLink href={deskPath('queue', {}, { state: 'suspect' })}>
+            {writeCount(counts.suspect)} possible spam
+          </MoreLink>
+        )}
+      </p>
+    </Section>
+  );
+}
+
+function MoreLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** What will be published, what was, and the forms for what was announced elsewhere. */
+function GoingOut({ today, mayPublish }: { today: DeskToday; mayPublish: boolean }) {
+  const { goingOut, published, counts } = today;
+  return (
+    <>
+      {mayPublish && (
+        <Section
+          title="Going out today"
+          none="Nothing is scheduled, and no newsletter is drafted."
+          lines={acting('Open', goingOut)}
+        >
+          <p className="flex flex-wrap gap-x-6">
+            <MoreLink href={deskPath('facts/add', { kind: 'declared' })}>
+              Add a declared holiday
+            </MoreLink>
+            <MoreLink href={deskPath('facts/add', { kind: 'notice' })}>
+              Add a regulator’s notice
+            </MoreLink>
+          </p>
+        </Section>
+      )}
+      <Section
+        title="Published today"
+        none="Nothing yet."
+        lines={acting('Open', published.slice(0, MOST_PUBLISHED))}
+        count={counts.published}
+      />
+    </>
+  );
+}
+
+const MOST_PUBLISHED = 5;
+
+function ReadYesterday({ read }: { read: NonNullable<DeskToday['read']> }) {
+  return (
+    <Section
+      title="Read yesterday"
+      none="Nobody’s browser reported a view."
+      lines={acting('Figures', read.pages)}
+      count={read.views}
+    >
+      <MoreLink href={deskPath('readers')}>
+        {read.views === 0
+          ? 'All readers’ figures'
+          : `${writeCount(read.views)} views, ${writeCount(read.visits)} visits from outside`}
+      </MoreLink>
+    </Section>
   );
 }
 
@@ -145,7 +150,7 @@ function RemoveSamples({ count }: { count: number }) {
   // Only owners may.
   if (!session || !mayDo(session.role, 'run')) return null;
   return (
-    <section aria-label="Samples" className="mt-10 max-w-[50rem] border-t border-rule pt-4">
+    <section aria-label="Samples" className="max-w-[50rem] border-t border-rule pt-4">
       <h2 className="text-xl">Samples</h2>
       <p className="my-2">
         The site has {count === 1 ? 'a sample' : `${count} samples`} among its news, businesses,
