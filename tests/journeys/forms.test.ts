@@ -153,7 +153,7 @@ describe.each(WITHOUT)('%s', (name, options, paths) => {
       for (const [name, value] of Object.entries(asShown(values))) {
         expect(await page.locator(`form [name="${name}"]`).inputValue(), name).toBe(value);
       }
-      expect(await page.getByLabel('It lasts all day').isChecked()).toBe(false);
+      expect(await page.getByLabel('All day').isChecked()).toBe(false);
       const city = page.getByLabel('City', { exact: true });
       await expect
         .poll(() => city.evaluate((field) => field === document.activeElement))

@@ -54,7 +54,7 @@ describe('the event form with JavaScript', () => {
     const page = await opened({});
     await fill(page, 'Nowhereville');
     await page.getByLabel('Time zone').selectOption({ label: 'Central Time (Chicago)' });
-    await page.getByLabel('It lasts all day').check();
+    await page.getByLabel('All day').check();
     expect(await page.getByLabel('Start time').isVisible()).toBe(false);
     await submit(page);
     await thanked(page);
@@ -71,7 +71,7 @@ describe('the event form without JavaScript', () => {
     await submit(page);
     expect(await page.getByLabel('None of these').isChecked()).toBe(true);
     await page.getByLabel('Time zone').selectOption({ label: 'Central Time (Chicago)' });
-    await page.getByLabel('It lasts all day').check();
+    await page.getByLabel('All day').check();
     expect(await page.getByLabel('Start time').isVisible()).toBe(false);
     await submit(page);
     await thanked(page);

@@ -5,7 +5,7 @@ export const wordsOf = (text: string): string[] => foldText(text).split(' ').fil
 
 /** Words that people type around the ones they look for. */
 const SMALL_WORDS = new Set(
-  'a am an and are at be by can do does for from get has have how i if in is it me my need of on or our should that the there this to was we what when where which who with you your'.split(
+  'a am an and are at be by can do does for from get has have how i if in is it me my need next of on or our should that the there this to was we what when where which who with you your'.split(
     ' ',
   ),
 );

@@ -26,7 +26,7 @@ export const secondContactMail = (name: string, link: string): Mail =>
     'Please confirm a funeral announcement',
     [
       `A family member has sent us an announcement of the funeral of ${oneLine(name)}, and named you as a second contact.`,
-      'If the announcement is right, please confirm it. It’s not published before. If it isn’t, ignore this email and nothing will be published, or reply to tell us.',
+      'If the announcement is right, please confirm it. We won’t publish it until you do. If it isn’t, ignore this email and nothing will be published, or reply to tell us.',
     ],
     [{ kind: 'button', label: 'Read and confirm', url: link }],
     OF_FAMILY,
@@ -49,7 +49,7 @@ export const reportedAliveMail = (name: string): Mail =>
   email(
     `The announcement for ${oneLine(name)} is hidden`,
     [
-      `A reader has told us that ${oneLine(name)} is alive. We’ve hidden the announcement at once, and an editor is looking into it.`,
+      `A reader has told us that ${oneLine(name)} is alive. We’ve hidden the announcement, and an editor is checking.`,
       'Please reply to this email to tell us what is right. We’ll also call the family.',
     ],
     [],
@@ -83,5 +83,5 @@ export const changedMail = (
       { kind: 'button', label: 'See the announcement', url: siteUrl + funeralPath(id) },
       { kind: 'links', links: [{ label: 'Stop these emails', url: stop }] },
     ],
-    `you asked ${SITE.name} to tell you of changes.`,
+    `you asked ${SITE.name} to tell you about changes.`,
   );

@@ -48,7 +48,7 @@ export function mailApi({ bounces, bounce, subscribers, recipients }: MailApiDep
     })
     .post('/bounce/:provider', async (c) => {
       const read = BOUNCE_PROVIDERS[c.req.param('provider')];
-      if (!read) throw new ProblemError(404, 'We read no reports of this provider.');
+      if (!read) throw new ProblemError(404, 'We don’t accept reports from this provider.');
       const sent = {
         body: await c.req.text(),
         header: (name: string) => c.req.header(name),
@@ -56,13 +56,13 @@ export function mailApi({ bounces, bounce, subscribers, recipients }: MailApiDep
       };
       const reports = await read(sent, bounces).catch((error: unknown) => {
         const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
-        if (isUnreadable) throw new ProblemError(422, 'This is no report we can read.');
+        if (isUnreadable) throw new ProblemError(422, 'We can’t read this report.');
         throw error;
       });
       if (!reports) {
         // Amazon sends the password of an address only when it is asked to.
         c.header('WWW-Authenticate', 'Basic realm="bounces"');
-        return c.text('The signature or the secret is not right.', 401);
+        return c.text('The signature or the secret is wrong.', 401);
       }
       for (const report of reports) await take(report);
       return c.body(null, 204);

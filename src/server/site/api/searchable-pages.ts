@@ -1,17 +1,26 @@
 import { type SearchDocument, UNDATED } from '../../platform/search/search-document.ts';
 
 /** A page that answers by itself, with what people type when they look for it. */
-const page = (url: string, title: string, excerpt: string, keywords: string): SearchDocument => ({
+const page = (
+  url: string,
+  title: string,
+  excerpt: string,
+  keywords: string,
+  body = '',
+): SearchDocument => ({
   ...UNDATED,
   kind: 'guide',
   id: url.slice(1),
   title,
   keywords,
   excerpt,
-  body: '',
+  body,
   url,
-  label: 'Page',
+  label: '',
 });
+
+const CITIES =
+  'Accra Kumasi Tamale London New York Washington Toronto Hamburg Berlin Amsterdam Milan Dubai America UK USA Canada Germany';
 
 /** Found beside the guides, which come first on a tie. */
 export const SEARCHABLE_PAGES: readonly SearchDocument[] = [
@@ -44,6 +53,7 @@ export const SEARCHABLE_PAGES: readonly SearchDocument[] = [
     'Businesses',
     'Ghanaian businesses at home and abroad, by trade and place.',
     'business directory Ghanaian African shop shops restaurant food hairdresser braider near me',
+    CITIES,
   ),
   page(
     '/event-submission',
@@ -56,6 +66,7 @@ export const SEARCHABLE_PAGES: readonly SearchDocument[] = [
     'What’s on',
     'Events of Ghanaians at home and abroad, with holidays and festivals.',
     'events concert concerts party parties festival festivals things to do weekend near me calendar dates',
+    CITIES,
   ),
   page(
     '/funeral-announcement',
@@ -85,6 +96,7 @@ export const SEARCHABLE_PAGES: readonly SearchDocument[] = [
     '/today',
     'Is Ghana open?',
     'Whether banks and offices are open today, the next public holiday, and the time in Ghana.',
-    'public holiday holidays bank banks office offices open closed today tomorrow tonight next weekend Monday Tuesday Wednesday Thursday Friday Saturday Sunday opening hours time now difference clock shops list calendar Akan day',
+    'public holiday holidays bank banks office offices open closed today tomorrow tonight next weekend Monday Tuesday Wednesday Thursday Friday Saturday Sunday opening hours time now difference clock shops list calendar dates Akan day',
+    `${CITIES} Akwasidae Awukudae adae`,
   ),
 ];

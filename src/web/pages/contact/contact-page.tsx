@@ -57,7 +57,7 @@ function Side() {
             <dd>
               +233 (0) XX XXX XXXX
               <span className="block text-sm text-quiet">
-                Placeholder: we don’t have a public number yet.
+                Not available yet. Please email us.
               </span>
             </dd>
           </div>

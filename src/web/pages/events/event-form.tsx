@@ -131,7 +131,7 @@ function RepeatFields() {
           name="repeatsUntil"
           label="Until"
           type="date"
-          hint="The last date. Leave empty if there’s no end."
+          hint="The last date. Leave blank if there’s no end."
         />
         <TextField
           name="repeatsCount"
@@ -169,7 +169,7 @@ export function TicketFields() {
         name="ticketPrice"
         label="Ticket price"
         inputMode="decimal"
-        hint="Leave empty if it’s free."
+        hint="Leave blank if it’s free."
       />
       <SelectField
         name="ticketCurrency"

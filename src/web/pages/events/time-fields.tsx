@@ -16,7 +16,7 @@ import { usePlaceQuestion } from '../../forms/place-question.tsx';
 export function TimeFields() {
   return (
     <div className="group grid gap-6">
-      <CheckboxField name="allDay" label="It lasts all day" />
+      <CheckboxField name="allDay" label="All day" />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField name="startDate" label="Start date" type="date" required />
         <TimeField name="startTime" label="Start time" required />

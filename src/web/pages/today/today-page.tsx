@@ -26,7 +26,7 @@ const HOURS: Partial<Record<Openness, string>> = {
 };
 
 /** The answer in large type, why, and when that changes. */
-function OpenOrClosed({ today, openness, next }: Pick<GhanaToday, 'today' | 'openness' | 'next'>) {
+function OpenOrClosed({ today, openness, next, holidays: [holiday] }: GhanaToday) {
   const isOpen = openness === 'open' || openness === 'opening';
   const hours = HOURS[openness];
   return (
@@ -48,6 +48,11 @@ function OpenOrClosed({ today, openness, next }: Pick<GhanaToday, 'today' | 'ope
         {next.open ? 'Offices open again on' : 'Offices next close on'}{' '}
         <strong>{eventDate(next.day, ACCRA)}</strong>.{next.holiday && ` ${next.why[0]}`}
       </p>
+      {holiday && (
+        <p className="mt-3">
+          Next public holiday: <strong>{holiday.title}</strong>, {eventDate(holiday.from, ACCRA)}.
+        </p>
+      )}
     </section>
   );
 }

@@ -70,7 +70,7 @@ function NewFuneral({ onClose }: { onClose: () => void }) {
       <TextField
         name="reached"
         label="Reached by phone"
-        hint="Whom you spoke to, on which number and when. It can’t be published without."
+        hint="Who you spoke to, on which number and when. Required before it’s published."
       />
       <input type="hidden" name="sure" value="Yes" />
     </NewListing>

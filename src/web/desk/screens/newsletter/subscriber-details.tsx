@@ -16,7 +16,7 @@ const WAYS: Record<AddressChange['way'], string> = {
   asked: 'A new address was asked to confirm',
   confirmed: 'Changed, and confirmed from the new address',
   written: 'Changed; they asked for it in writing',
-  corrected: 'Changed; the new address is still to confirm',
+  corrected: 'Changed; the new address hasn’t confirmed yet',
 };
 
 const changeText = ({ at, by, way }: AddressChange) =>

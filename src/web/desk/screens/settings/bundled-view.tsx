@@ -5,12 +5,12 @@ import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 
 const NAMES: Record<BundledGroup, [title: string, one: string, about: string]> = {
-  articles: ['Articles', 'article', 'Those that you edited are yours and stay as they are.'],
+  articles: ['Articles', 'article', 'What you have edited stays as it is.'],
   guides: ['Guides', 'guide', 'Their facts and their entries in the menu follow.'],
   episodes: [
     'Podcast episodes',
     'episode',
-    'Those that you edited are yours and stay as they are.',
+    'What you have edited stays as it is.',
   ],
 };
 const STATES = { shown: 'Shown', hidden: 'Hidden', removed: 'Removed' };

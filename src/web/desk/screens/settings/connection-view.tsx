@@ -25,7 +25,7 @@ export function ConnectionView() {
   );
 }
 
-const FROM_ENVIRONMENT = 'It is set in the site’s configuration, which wins over the desk.';
+const FROM_ENVIRONMENT = 'It is set in the site’s configuration, which overrides the desk.';
 
 function Address({ connection: { address, isInUse } }: { connection: Connection }) {
   return (
@@ -58,7 +58,7 @@ function Address({ connection: { address, isInUse } }: { connection: Connection 
             },
           }}
           values={{ address: address.from === 'desk' ? address.value : '' }}
-          done="Address saved. It is in use in a few seconds."
+          done="Address saved. It takes effect in a few seconds."
           submit="Save address"
           kind={address.isPublic ? 'plain' : 'main'}
         />
@@ -114,7 +114,7 @@ function MailServer({ mail, sender }: Connection) {
             },
           }}
           values={isSet ? { ...mail, sender, password: '' } : { port: mail.port, sender }}
-          done="Mail server saved. It is in use in a few seconds."
+          done="Mail server saved. It takes effect in a few seconds."
           submit="Save mail server"
           kind="plain"
         />

@@ -33,7 +33,7 @@ function LookForm({ saved }: { saved: Look }) {
       call="PUT /admin/look"
       className="grid max-w-2xl gap-6"
       body={() => look}
-      done="Saved. Pages, shared pictures, the app on phones and emails follow."
+      done="Saved. Pages, shared pictures, the phone app and emails use it from now on."
       submit="Save look"
       buttons={<Button onClick={() => setLook(DEFAULT_LOOK)}>As it ships</Button>}
     >
@@ -94,7 +94,7 @@ function ColourField({ name, label, hint, value, onChange }: ColourProps) {
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <p className="text-sm text-quiet">{hint} It is lightened for the dark theme by itself.</p>
+      <p className="text-sm text-quiet">{hint} It is lightened automatically for the dark theme.</p>
       <div className="flex items-center gap-3">
         <input
           type="color"
