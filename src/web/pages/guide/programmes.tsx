@@ -24,6 +24,12 @@ export function Programmes({ section }: { section: SectionOf<'programmes'> }) {
   );
 }
 
+const LABELS = [
+  ['deadline', 'Deadline'],
+  ['value', 'Value'],
+  ['eligibility', 'Eligibility'],
+] as const;
+
 const ANSWERS = {
   yes: { words: 'Open to you', className: 'border-green text-green' },
   no: { words: 'Not open to you', className: 'border-red text-red' },
@@ -59,9 +65,9 @@ function ProgrammeView({ programme, reader, today }: ViewProps) {
         </p>
       )}
       <dl className="mt-4 space-y-4">
-        {(['deadline', 'value', 'eligibility'] as const).map((name) => (
+        {LABELS.map(([name, label]) => (
           <div key={name}>
-            <dt className="text-sm font-semibold capitalize">{name}</dt>
+            <dt className="text-sm font-semibold">{label}</dt>
             <dd>
               {programme[name].value}
               <Noted note={programme[name].note} support={programme[name]} />

@@ -5,9 +5,9 @@ import { sendingFacts } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
 const NOTICE_TEXTS: Record<string, string> = {
-  'not approved': 'said these firms were not approved to send money to Ghana',
-  'suspended for a month': 'suspended the partnerships of these firms for a month',
-  'approved again': 'said these firms were approved again',
+  'not approved': 'Not approved by the Bank of Ghana',
+  'suspended for a month': 'Partnerships suspended by the Bank of Ghana for a month',
+  'approved again': 'Approved again by the Bank of Ghana',
 };
 
 /** What to know before sending money, with its sources and when they were checked. */
@@ -20,8 +20,8 @@ export function RemittanceWarnings() {
       <ul className="list-disc space-y-2 pb-2 pl-5">
         {facts.notices.map(({ day, said: verdict, names }) => (
           <li key={day}>
-            On {spelledDate(day)} the Bank of Ghana{' '}
-            {NOTICE_TEXTS[verdict] ?? `said of these firms: ${verdict}`}: {names.join(', ')}.
+            {NOTICE_TEXTS[verdict] ?? `Bank of Ghana (${verdict})`}, {spelledDate(day)}:{' '}
+            {names.join(', ')}.
           </li>
         ))}
         {facts.warnings.map((warning) => (
