@@ -118,7 +118,7 @@ const openAtCard = async (options: BrowserContextOptions) => {
 inDepth('the scroll position on the home page is restored by Back and by Forward', async () => {
   const { page, card, before } = await openAtCard({ viewport: PHONE });
   const isMoreToCome = await lateArrivals(page);
-  await card.getByRole('link', { name: /^Read More/ }).click();
+  await card.getByRole('link', { name: /Read More$/ }).click();
   const related = page.getByRole('region', { name: 'Read next' });
   await related.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   const read = await topAtRest(related, isMoreToCome);

@@ -188,7 +188,7 @@ inDepth('links the eight pages of the footer', async () => {
 });
 
 describe('the footer', () => {
-  const groups = ['News', 'Life abroad', 'Culture', 'Community', 'You', 'About'];
+  const groups = ['News', 'Life abroad', 'Community', 'You', 'About'];
 
   it('takes little of a phone, and opens group by group', async () => {
     const { page } = await browser.open('/about', { viewport: { width: 360, height: 740 } });

@@ -65,8 +65,7 @@ async function refresh(area: HTMLElement) {
 }
 
 function fill(slide: HTMLElement, item: Item) {
-  // In the ticker the first link leads to all live news, the second to the item.
-  const link = slide.closest('a') ?? slide.querySelector<HTMLAnchorElement>('a+a');
+  const link = slide.closest('a') ?? slide.querySelector('a');
   if (!link?.firstChild) return;
   link.href = `/${'url' in item ? 'story' : 'article'}/${item.id}`;
   link.firstChild.textContent = item.title;

@@ -8,7 +8,7 @@ export interface LinkGroup {
 }
 
 interface MenuGroup extends LinkGroup {
-  /** Only in the footer: a menu of more than twenty links is searched, not read. */
+  /** In the footer: a menu of more than twenty links is searched, not read. */
   more: Links;
 }
 
@@ -23,9 +23,8 @@ const groups = (): readonly MenuGroup[] => [
       ['/regions', 'By region'],
     ],
     more: [
-      ['/news/all?sort=latest', 'Latest'],
-      ['/news/all#topics', 'By topic'],
       ['/outlets', 'Outlets we follow'],
+      ['/on-this-day', 'On this day'],
     ],
   },
   {
@@ -49,7 +48,7 @@ const groups = (): readonly MenuGroup[] => [
       ['/podcast', 'Podcast'],
       ['/name', 'Your day name'],
     ],
-    more: [['/on-this-day', 'On this day']],
+    more: [],
   },
   {
     title: 'Community',
@@ -73,9 +72,9 @@ const groups = (): readonly MenuGroup[] => [
       ['/saved', 'Saved for later'],
     ],
     more: [
+      ['/newsletter', 'Newsletter'],
       ...only(SITE.hasIssues, '/newsletter/archive', 'Past newsletters'),
       ['/offline', 'Offline pages'],
-      ['/data', 'Data use'],
     ],
   },
 ];
@@ -89,6 +88,6 @@ function ownGroup(): readonly LinkGroup[] {
 export const menuGroups = (): readonly LinkGroup[] => [...groups(), ...ownGroup()];
 
 export const footerGroups = (): readonly LinkGroup[] => [
-  ...groups().map(({ title, links, more }) => ({ title, links: [...links, ...more] })),
+  ...groups().flatMap(({ title, more: links }) => (links.length > 0 ? [{ title, links }] : [])),
   ...ownGroup(),
 ];

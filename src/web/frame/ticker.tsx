@@ -26,15 +26,14 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
             key={item.id}
             data-slide=""
             hidden={index > 0}
-            className="flex h-full min-w-0 items-center gap-2 max-sm:pb-2.5 sm:gap-3"
+            className="flex h-full min-w-0 items-center gap-2 max-sm:pb-4 sm:gap-3"
           >
-            <a
-              href="/news/all"
+            <span
+              data-urgency=""
               className="flex min-h-9 shrink-0 items-center text-sm font-semibold text-red sm:self-stretch sm:bg-red sm:px-3 sm:text-paper"
             >
-              <span data-urgency="">{urgencyOf(item, now)}</span>
-              <span className="sr-only">: all live news</span>
-            </a>
+              {urgencyOf(item, now)}
+            </span>
             <Headline item={item} />
             <span className="hidden shrink-0 text-sm text-quiet xl:inline">
               <span data-outlet="">{item.source.name}</span> ·{' '}
@@ -68,7 +67,7 @@ function Dots({ count }: { count: number }) {
         <button
           key={index}
           type="button"
-          className="group grid size-6 place-items-center max-sm:h-3.5 max-sm:w-8"
+          className="group grid size-6 place-items-center max-sm:w-8"
           aria-label={`Show item ${index + 1} of ${count}`}
           aria-current={index === 0}
           data-do="show"

@@ -66,7 +66,7 @@ function OtherReports({ item: { source, title, coverage } }: { item: LiveNewsIte
   return (
     <ul className="border-l-2 border-rule pl-3">
       {others.map((report) => (
-        <li key={report.id} className="py-1.5 leading-snug">
+        <li key={report.id} className="py-1.5 leading-snug max-sm:nth-3:hidden">
           <a
             href={`/live/${report.id}`}
             className="headline-link"

@@ -43,7 +43,7 @@ export const ReportMarks = ({ item }: { item: ListedItem }) => (
 
 /** Who reports it and when, as text: the headline above it leads to all of that. */
 export const Byline = ({ item, className = '' }: { item: ListedItem; className?: string }) => (
-  <p className={`mt-1 text-sm text-quiet *:not-last:mr-2 ${className}`}>
+  <p className={`mt-1 text-sm text-quiet *:inline-block *:not-last:mr-2 ${className}`}>
     <span className="font-semibold whitespace-nowrap text-ink">
       {item.outlets > 1 ? `${item.outlets} outlets` : item.source.name}
     </span>
@@ -63,9 +63,9 @@ const LinkedByline = ({ item }: { item: ListedItem }) => (
 export function Reporters({ item }: { item: ListedItem }) {
   if (item.outlets > 1) {
     return (
-      <a href={itemPath(item)} className={`${META_LINK} font-semibold text-green`}>
-        {item.outlets} outlets<span className="sr-only"> on: {item.title}</span>
-      </a>
+      <span className="inline-flex min-h-11 items-center font-semibold text-green lg:min-h-8">
+        {item.outlets} outlets
+      </span>
     );
   }
   if (isSampleReport(item))

@@ -8,36 +8,6 @@ import { usePageData } from '../../page/page-data.ts';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { RemittanceDemo } from '../remittance/remittance-demo.tsx';
 
-const MORE_GUIDES: readonly { path: string; name: string }[] = [
-  { path: 'passport-renewal?for=child', name: 'A child’s passport' },
-  { path: 'dual-citizenship', name: 'Dual citizenship' },
-  { path: 'ghana-card-abroad', name: 'Ghana Card abroad' },
-  { path: 'entering-ghana', name: 'Travelling to Ghana' },
-];
-
-/** Under the three cards. */
-function MoreGuides() {
-  return (
-    <nav aria-labelledby="more-guides" className="no-print mt-3 hidden items-start gap-x-5 sm:flex">
-      <p id="more-guides" className="flex min-h-11 shrink-0 items-center font-semibold">
-        More guides:
-      </p>
-      <ul className="flex flex-wrap gap-x-5">
-        {MORE_GUIDES.map(({ path, name }) => (
-          <li key={path}>
-            <a
-              href={`/guide/${path}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** Three guides, the calculator beside them, and diaspora news. */
 export function DiasporaHub() {
   const { data = [], isError } = usePageData(hubGuides());
@@ -67,14 +37,11 @@ export function DiasporaHub() {
         <div className="lg:col-span-7 lg:row-span-2 lg:group-has-[table]:row-span-1">
           {isError && <Notice title="The guides aren’t available right now" />}
           {data.length > 0 && (
-            <>
-              <ul className="divide-y divide-rule border-y border-rule">
-                {data.map((guide) => (
-                  <GuideCard key={guide.id} guide={guide} />
-                ))}
-              </ul>
-              <MoreGuides />
-            </>
+            <ul className="divide-y divide-rule border-y border-rule">
+              {data.map((guide) => (
+                <GuideCard key={guide.id} guide={guide} />
+              ))}
+            </ul>
           )}
         </div>
         <div className="lg:col-span-5 lg:group-has-[table]:row-span-2">
@@ -99,7 +66,6 @@ function Demonstration() {
 }
 
 function GuideCard({ guide }: { guide: GuideSummary }) {
-  const path = `/guide/${guide.id}`;
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[8rem_1fr] sm:py-5">
       <p className="text-sm">
@@ -108,17 +74,11 @@ function GuideCard({ guide }: { guide: GuideSummary }) {
       </p>
       <div>
         <h3 className="text-xl sm:text-2xl">
-          <a href={path} className="headline-link">
+          <a href={`/guide/${guide.id}`} className="headline-link">
             {guide.title}
           </a>
         </h3>
         <p className="mt-2 max-w-[60ch] text-quiet max-sm:hidden">{guide.excerpt}</p>
-        <a
-          href={path}
-          className="hidden min-h-11 items-center font-semibold text-green underline underline-offset-4 sm:inline-flex"
-        >
-          Read the guide<span className="sr-only">: {guide.title}</span>
-        </a>
       </div>
     </li>
   );

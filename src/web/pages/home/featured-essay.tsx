@@ -1,5 +1,5 @@
 import { ArticleLink } from '../../components/article/article-link.tsx';
-import { CoverLink } from '../../components/article/cover-link.tsx';
+import { CardCover } from '../../components/article/card-cover.tsx';
 import { GROUND_OF } from '../../components/article/ground.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
@@ -17,11 +17,11 @@ export function FeaturedEssay() {
     );
   }
   return (
-    <article className={GROUND_OF[lead.category]}>
+    <article className={`relative ${GROUND_OF[lead.category]}`}>
       <KenteStrip cloth={lead.category} />
       <div className="grid items-center lg:grid-cols-12">
         <div className="lg:col-span-7 lg:[&_.cover]:h-104 lg:[&_.cover]:aspect-auto">
-          <CoverLink article={lead} />
+          <CardCover article={lead} />
         </div>
         <div className="p-4 pb-3 sm:p-8 lg:col-span-5 lg:px-12">
           <CategoryLabel topic={lead.category} />
@@ -31,7 +31,7 @@ export function FeaturedEssay() {
           <p className="mt-3 line-clamp-3 sm:line-clamp-4 text-quiet lg:text-lg">{lead.excerpt}</p>
           <ArticleLink
             id={lead.id}
-            className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            className="card-link mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             Read Full Article
           </ArticleLink>

@@ -80,9 +80,6 @@ function CuratedArticles() {
         <SectionHeading id="articles-heading" topic="News">
           News &amp; Stories
         </SectionHeading>
-        <a href="/news/all" className="button button-plain max-sm:hidden">
-          Live news
-        </a>
       </div>
       <Island component={ArticleTabs} props={props} when="visible" />
     </section>

@@ -69,15 +69,9 @@ function LiveList({ answer, leftOut }: ListProps) {
         <p className="py-4 text-quiet">All of today’s stories are above.</p>
       )}
       {leftOut.length + below.length > LIVE_NEWS_LIMITS.viewAllAbove && (
-        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        <p className="mt-3">
           <a href={`/news/${category.toLowerCase()}`} className="button button-plain">
             View All<span className="sr-only"> {category} news</span>
-          </a>
-          <a
-            href={`/news/${category.toLowerCase()}?sort=latest`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Latest first
           </a>
         </p>
       )}

@@ -1,11 +1,7 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
-import { itemPath } from '../../../domain/news/item-path.ts';
-import { outletLanguage } from '../../../domain/news/outlet-language.ts';
-import { leadText } from '../../../domain/news/report-text.ts';
 import { LeadStory } from '../../components/live-news/lead-story.tsx';
-import { Byline, LiveItem, newsWords } from '../../components/live-news/live-item.tsx';
-import { LivePicture } from '../../components/live-news/live-picture.tsx';
+import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { SecondStories } from '../../components/live-news/second-stories.tsx';
 import { tabNews } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -24,11 +20,7 @@ export function TopStories() {
       <div className="min-w-0 lg:col-span-8">
         <LeadStory item={lead} />
       </div>
-      <div className="grid lg:col-span-12 lg:grid-cols-3 lg:gap-x-8 lg:border-t-2 lg:border-ink lg:pt-4">
-        {rest.slice(0, secondStories).map((item) => (
-          <SecondStory key={item.id} item={item} />
-        ))}
-      </div>
+      <SecondStories items={rest.slice(0, secondStories)} />
       {headlines.length > 0 && (
         <div className="grid gap-x-6 sm:grid-cols-2 lg:col-span-12 lg:grid-cols-5">
           {headlines.map((item) => (
@@ -37,36 +29,6 @@ export function TopStories() {
         </div>
       )}
     </section>
-  );
-}
-
-/** Of its text. */
-const SENTENCE_LENGTH = 110;
-
-/** With a sentence, and a picture around which the headline flows on a phone. */
-function SecondStory({ item }: { item: LiveNewsItem }) {
-  const language = outletLanguage(item.source.name);
-  const text = leadText(item.description, SENTENCE_LENGTH);
-  return (
-    <article
-      data-news={newsWords(item)}
-      className="border-t border-rule pt-3 pb-4 lg:border-t-0 lg:not-first:-ml-4 lg:not-first:border-l lg:not-first:pl-4"
-    >
-      <div className="empty:hidden max-lg:float-right max-lg:mb-2 max-lg:ml-4 max-lg:w-28 sm:max-lg:w-60 lg:mb-3">
-        <LivePicture item={item} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 15rem, 7rem" />
-      </div>
-      <h3 className="text-[1.41rem] leading-[1.15]" lang={language}>
-        <a href={itemPath(item)} className="headline-link">
-          {item.title}
-        </a>
-      </h3>
-      {text && (
-        <p className="mt-1.5 text-quiet" lang={language}>
-          {text}
-        </p>
-      )}
-      <Byline item={item} />
-    </article>
   );
 }
 

@@ -4,6 +4,7 @@ import { longDate } from '../../../domain/time/relative-time.ts';
 import { LeadStory } from '../../components/live-news/lead-story.tsx';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { LiveUnavailable, NoLiveNews } from '../../components/live-news/live-state.tsx';
+import { SecondStories } from '../../components/live-news/second-stories.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { newsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -12,10 +13,12 @@ interface ListProps {
   items: LiveNewsItem[];
 }
 
+const { secondStories } = LIVE_NEWS_LIMITS;
+
 /** Beside the lead. */
 const BESIDE = 7;
 
-/** By importance: the lead of the first page with what other outlets say and seven rows beside it, then rows. */
+/** By importance: the lead of the first page, the second stories below it and seven rows beside it, then rows. */
 function Ranked({ items, isFirstPage }: ListProps & { isFirstPage: boolean }) {
   const [lead, ...rest] = items;
   return (
@@ -25,15 +28,19 @@ function Ranked({ items, isFirstPage }: ListProps & { isFirstPage: boolean }) {
       </h2>
       {isFirstPage && lead ? (
         <>
-          <div className="grid gap-x-8 pb-3 sm:pt-4 lg:grid-cols-12">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 pb-3 sm:pt-4 lg:grid-cols-12">
             <div className="min-w-0 lg:col-span-8">
               <LeadStory item={lead} />
             </div>
-            <div className="lg:col-span-4">
-              <Rows items={rest.slice(0, BESIDE)} columns="sm:max-lg:grid-cols-2" />
+            <SecondStories items={rest.slice(0, secondStories)} />
+            <div className="lg:col-span-4 lg:col-start-9 lg:row-start-1">
+              <Rows
+                items={rest.slice(secondStories, secondStories + BESIDE)}
+                columns="sm:max-lg:grid-cols-2 lg:h-full"
+              />
             </div>
           </div>
-          <Rows items={rest.slice(BESIDE)} />
+          <Rows items={rest.slice(secondStories + BESIDE)} />
         </>
       ) : (
         <Rows items={items} />
