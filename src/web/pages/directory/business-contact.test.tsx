@@ -70,6 +70,7 @@ test('offers every way the listing gives, and the best of them as the button', (
 test('has no button where there is nobody behind it, and never one that only shares', () => {
   expect(links(UNREACHABLE)).toEqual([DIRECTIONS]);
   expect(links({ ...UNREACHABLE, isSample: true })).toEqual([]);
+  expect(links({ ...UNREACHABLE, isSample: true }, true)).toEqual([]);
 });
 
 test('keeps call and message on a phone’s screen, else the best way, else sharing', () => {

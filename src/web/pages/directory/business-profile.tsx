@@ -113,13 +113,15 @@ export function BusinessProfile({ business, reviews, report, actions }: Props) {
         </section>
         <div className="grid content-start gap-6 lg:col-span-5">
           <BusinessContact business={business} />
-          <ShareLinks
-            title={business.name}
-            line={businessLine(business)}
-            path={businessPath(business)}
-            isPlain
-            isInBar={!hasContactWay(business)}
-          />
+          {!business.isSample && (
+            <ShareLinks
+              title={business.name}
+              line={businessLine(business)}
+              path={businessPath(business)}
+              isPlain
+              isInBar={!hasContactWay(business)}
+            />
+          )}
         </div>
       </div>
       {reviews}

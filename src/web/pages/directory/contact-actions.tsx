@@ -33,13 +33,14 @@ export function ContactButtons({ business }: { business: Business }) {
 /** Without one, the bar on a phone has sharing. */
 export const hasContactWay = (business: Business) => contactWays(business).length > 0;
 
-/** On a phone: call and message, or else the best way there is, or else sharing. */
+/** On a phone: call and message, or else the best way there is, or else sharing. Samples have none. */
 export function ContactBar({ business }: { business: Business }) {
+  if (business.isSample) return null;
   const ways = contactWays(business);
   const direct = ways.filter(isDirect);
   const shown = direct.length > 0 ? direct.toReversed() : ways.slice(0, 1);
   return (
-    <ActionBar>
+    <ActionBar isFirst>
       {shown.map((way, index) => (
         <ContactLink key={way.way} way={way} isPlain={index < shown.length - 1} />
       ))}

@@ -2,15 +2,13 @@ import type { Event } from '../../../contract/events/event.ts';
 import { contactWays, websiteLink } from '../../../domain/directory/contact-links.ts';
 import { eventFilePath } from '../../../domain/events/calendar-feeds.ts';
 import { calendarLinks } from '../../../domain/events/calendar-links.ts';
-import { isMoment } from '../../../domain/events/event-time.ts';
-import { ActionBar } from '../../components/page/action-bar.tsx';
 import { ShareButton } from '../../components/page/share-button.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { eventLine, eventPath } from './describe-event.ts';
 import { Guests } from './guest-form.tsx';
 
-/** What can be done about an event. On a phone the two main actions are in the bar at the foot. */
+/** What can be done about an event. */
 export function EventActions({ event }: { event: Event }) {
   const shared = { title: event.title, path: eventPath(event) };
   return (
@@ -62,25 +60,18 @@ function Tickets({ event }: { event: Event }) {
   );
 }
 
-/** Links for calendars on the web, and a file for the others, which on a phone is in the bar at the foot. */
+/** A file, and links for calendars on the web. */
 function AddToCalendar({ event }: { event: Event }) {
   const siteUrl = usePage().siteUrl;
   const links = calendarLinks(event, siteUrl + eventPath(event));
   if (links.length === 0) return null;
   return (
     <div className="no-print">
-      <a
-        href={eventFilePath(event.id)}
-        className="button button-plain w-full max-lg:hidden"
-        download
-      >
+      <a href={eventFilePath(event.id)} className="button button-plain w-full" download>
         Add to calendar (.ics)
       </a>
-      <div className="flex flex-wrap items-center gap-x-4 text-sm lg:mt-2">
-        <p>
-          <span className="lg:hidden">Calendars on the web:</span>
-          <span className="max-lg:hidden">Or add it to</span>
-        </p>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm mt-2">
+        <p>Or add it to</p>
         {links.map(({ name, href }) => (
           <a
             key={name}
@@ -93,17 +84,5 @@ function AddToCalendar({ event }: { event: Event }) {
         ))}
       </div>
     </div>
-  );
-}
-
-export function EventActionBar({ event }: { event: Event }) {
-  return (
-    <ActionBar>
-      {isMoment(event.startDate) && (
-        <a href={eventFilePath(event.id)} className="button" download>
-          Add to calendar
-        </a>
-      )}
-    </ActionBar>
   );
 }

@@ -11,7 +11,6 @@ import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags, useIsOver } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import { usePage } from '../../data/page-info.ts';
-import { EventActionBar } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 
 interface Props {
@@ -62,7 +61,6 @@ export function EventView({ event, report }: Props) {
         </div>
       </div>
       <footer className="mt-8 border-t border-rule pt-2 text-sm">{report}</footer>
-      <EventActionBar event={event} />
     </article>
   );
 }

@@ -46,7 +46,7 @@ export function FollowStory({ story }: { story: FollowableStory }) {
       </button>
       <p
         role="status"
-        className={`noscript:hidden order-1 min-h-12 w-full sm:min-h-6 ${news ? 'font-semibold' : 'text-sm text-quiet'}`}
+        className={`noscript:hidden order-1 w-full sm:min-h-6 ${isFollowed ? '' : 'max-sm:sr-only'} ${news ? 'font-semibold' : 'text-sm text-quiet'}`}
       >
         {isFollowed
           ? news || 'You’ll see what’s new here and on the front page. Press again to stop.'

@@ -17,9 +17,9 @@ export function StoryOutlets({ story }: { story: Story }) {
       <h2 id="outlets" className="font-sans text-lg leading-snug font-semibold">
         {line}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      <ul className="chip-row -mx-4 mt-3 flex gap-2 pl-4 sm:mx-0 sm:flex-wrap sm:pl-0">
         {firsts.map((report) => (
-          <li key={report.id}>
+          <li key={report.id} className="shrink-0">
             <a
               href={`#${anchorOf(report.id)}`}
               className="inline-flex min-h-11 items-center gap-1.5 border border-quiet px-2 hover:border-ink hover:bg-raised"

@@ -6,7 +6,6 @@ import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { followable } from '../../../domain/news/since-visit.ts';
 import { storySummary } from '../../../domain/news/story-summary.ts';
 import { storyCard } from '../../../domain/previews/preview-card.ts';
-import { longDate } from '../../../domain/time/relative-time.ts';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge, SampleMark } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
@@ -80,7 +79,7 @@ function StoryView({ story }: { story: Story }) {
         <p className="mt-3 text-quiet">
           {story.outlets === 1 && 'One outlet has this story so far. '}
           First report: {story.reports[0]?.source.name}, <LiveAge publishedAt={story.publishedAt} />
-          , {longDate(story.publishedAt)}. Times are in Accra.
+          . Times are in Accra.
         </p>
         <ReportMistake path={path} />
         <div className="mt-2">

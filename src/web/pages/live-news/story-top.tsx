@@ -23,7 +23,8 @@ export function StoryTop({ summary, pictured, category }: Props) {
   if (summary.length === 0 && !pictured) return null;
   return (
     <div className="mb-8 grid gap-6 has-[blockquote]:has-[img]:md:grid-cols-2">
-      <div className="grid content-start gap-3 empty:hidden">
+      {/* On a phone the reports below, which say the same, come first. */}
+      <div className="grid content-start gap-3 empty:hidden max-sm:hidden">
         {summary.map((each) => (
           <Summary key={each.reportId} summary={each} />
         ))}

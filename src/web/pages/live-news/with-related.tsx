@@ -35,7 +35,7 @@ interface Props {
 /** A text and a column beside it, from 1024 pixels on. */
 export function WithRelated({ beside, related, children }: Props) {
   return (
-    <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
       {beside && (
         <div className="lg:col-start-2 lg:border-l lg:border-rule lg:pb-8 lg:pl-8">{beside}</div>
       )}
