@@ -20,6 +20,7 @@ const PAGE = `<section>
     <a id="headline" href="/story/1">Headline</a>
     <button id="play" type="button">Play</button>
   </div>
+  <div data-part-of="Tabs"><span class="sentence">Welcome<a id="source" href="#s1">1</a></span></div>
   <template><p data-unreachable role="alert">News Service Temporarily Unavailable</p></template>
 </section>`;
 
@@ -105,6 +106,15 @@ describe('a press in an island that is not hydrated', () => {
     press('[value=Culture]');
     expect([pressedNow(), chosenTabs()]).toEqual([['Culture'], ['Culture']]);
     await expectPresses({ answered: ['Sports', 'Culture'] });
+  });
+
+  it('is delivered to the text beside it that belongs to it, but not on a link of that text', async () => {
+    code.load = () => new Promise(() => {});
+    press('#source');
+    await expectPresses({ followed: ['1'] });
+    code.load = failToLoad;
+    press('.sentence');
+    await vi.waitFor(() => expect(loads).toBe(1));
   });
 
   it('is left to the browser on a link to elsewhere, or with a modifier key', async () => {

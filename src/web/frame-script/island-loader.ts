@@ -66,8 +66,9 @@ export function startIslands() {
   );
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { when, ifStored } = island.dataset;
-    if (ifStored && stored(ifStored) === null) continue;
-    if (when === 'load') hydrateQuietly(island);
+    const isSpeechless = when === 'speechless' && !('speechSynthesis' in window);
+    if (ifStored && stored(ifStored) === null && !isSpeechless) continue;
+    if (when === 'load' || when === 'speechless') hydrateQuietly(island);
     else if (when === 'idle') onIdle(() => hydrateQuietly(island));
     // The island's own element has no box (`display: contents`).
     else if (when === 'visible' && island.firstElementChild) {
@@ -76,10 +77,15 @@ export function startIslands() {
   }
 }
 
-const islandOf = ({ target }: Event) =>
-  target instanceof Element
-    ? target.closest<HTMLElement>('[data-island]:not([data-hydrated])')
-    : null;
+const NOT_HYDRATED = ':not([data-hydrated])';
+
+function islandOf({ target }: Event): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  const beside = target.closest<HTMLElement>('[data-part-of]')?.dataset.partOf;
+  return beside
+    ? document.querySelector(`[data-island="${beside}"]${NOT_HYDRATED}`)
+    : target.closest(`[data-island]${NOT_HYDRATED}`);
+}
 
 /** A finger or the focus in an island, or a mouse on a control of it: its code is loaded ahead. */
 export function expectPress(event: Event) {
@@ -90,9 +96,9 @@ export function expectPress(event: Event) {
 }
 
 /** An island answers all its buttons and forms; a link of it only if the link says so. */
-const ANSWERED = 'button, a[data-island-link]';
+const ANSWERED = 'button, a[data-island-link], [data-part-of] .sentence';
 /** Without their island these do nothing. */
-const NEEDS_ISLAND = 'button[type=button], form[method=dialog] button';
+const NEEDS_ISLAND = 'button[type=button], form[method=dialog] button, .sentence';
 const isOnControl = ({ target }: Event) =>
   target instanceof Element && target.closest(`${ANSWERED}, input, select`) !== null;
 
@@ -110,10 +116,10 @@ let unanswered: HTMLElement | undefined;
  */
 export async function deliverPress(event: MouseEvent): Promise<void> {
   const island = islandOf(event);
-  const control = (event.target as Element).closest<HTMLElement>(ANSWERED);
+  const control = (event.target as Element).closest<HTMLElement>(`a, ${ANSWERED}`);
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
   if (!navigator.onLine && !opensElsewhere) stayOnPage(event);
-  if (!island || !control || control === released || opensElsewhere) return;
+  if (!island || !control?.matches(ANSWERED) || control === released || opensElsewhere) return;
   event.preventDefault();
   event.stopPropagation();
   if (held.get(island) === control) return;

@@ -3,20 +3,26 @@ import { renderToString } from 'react-dom/server';
 import { PageContext, usePage } from '../data/page-info.ts';
 
 /** When the browser loads an island's code and hydrates it. */
-export type HydrateWhen = 'load' | 'idle' | 'visible' | 'interaction';
+export type HydrateWhen = 'load' | 'idle' | 'visible' | 'speechless' | 'interaction';
 
 interface Props<ComponentProps extends object> {
   /** Listed in islands/registry.ts by its name. */
   component: ComponentType<ComponentProps>;
   /** Sent along as JSON: plain data only. */
   props: ComponentProps;
-  /** `interaction` waits for a press or focus in it; `visible` starts one and a half screens ahead. */
+  /**
+   * `interaction` waits for a press or focus in it, as `speechless` does where the browser can read aloud;
+   * `visible` starts one and a half screens ahead.
+   */
   when: HydrateWhen;
   /** Hydrates only on devices that have something stored under this key (localStorage), or when touched. */
   ifStored?: string;
   /** Tells two islands of the same component on one page apart. */
   id?: string;
 }
+
+/** For an element beside an island: a press on a sentence in it is the island’s. */
+export const partOf = (component: ComponentType<never>) => ({ 'data-part-of': component.name });
 
 /**
  * A component that becomes interactive by itself; everything around it stays plain HTML. Until then

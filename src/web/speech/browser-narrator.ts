@@ -3,7 +3,8 @@ import { positionsIn } from './positions.ts';
 import { speechSettings } from './speech-settings.ts';
 
 /** The sentence at which each text was left. */
-export const sentencePositions = positionsIn('speech-position');
+export const SENTENCE_POSITION_KEY = 'speech-position';
+export const sentencePositions = positionsIn(SENTENCE_POSITION_KEY);
 
 export const canSpeak = () =>
   typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined';

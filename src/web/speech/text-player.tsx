@@ -18,7 +18,7 @@ interface Props {
 /** Island: reads a text of the page aloud. The spoken sentence is marked, a tap on one starts there. */
 export function TextPlayer({ track, what, textId, sentences, autoplay = false }: Props) {
   const playback = useNarration(track, sentences, () => readSentences(textId));
-  const { playing, sentence, supported } = playback;
+  const { playing, sentence } = playback;
   useAutoplay(playback, autoplay);
 
   useEffect(() => {
@@ -28,10 +28,13 @@ export function TextPlayer({ track, what, textId, sentences, autoplay = false }:
 
   const latest = useRef(playback);
   latest.current = playback;
-  useEffect(() => {
-    if (!supported) return;
-    return onSentenceTap(textId, (tapped) => latest.current.playFrom(tapped));
-  }, [textId, supported]);
+  useEffect(
+    () =>
+      onSentenceTap(textId, (tapped) => {
+        if (latest.current.supported !== false) latest.current.playFrom(tapped);
+      }),
+    [textId],
+  );
 
   return <Player what={what} playback={playback} sentences={sentences} />;
 }

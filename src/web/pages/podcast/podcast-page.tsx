@@ -10,9 +10,10 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { chosenEpisode, episodePath } from '../../data/chosen.ts';
 import { podcastApps, podcastEpisode, podcastEpisodes } from '../../data/queries.ts';
-import { Island } from '../../page/island.tsx';
+import { Island, partOf } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { SENTENCE_POSITION_KEY } from '../../speech/browser-narrator.ts';
 import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { TextPlayer } from '../../speech/text-player.tsx';
 import { LatestBulletin } from './latest-bulletin.tsx';
@@ -89,7 +90,6 @@ function EpisodeHead({ episode: { number, duration, title, audio } }: { episode:
   );
 }
 
-/** Hydrated as soon as it is seen: a tap on the transcript starts it as well. */
 function EpisodePlayer({ episode }: { episode: Episode }) {
   const { number, title, content, audio, chapters } = episode;
   if (audio) {
@@ -112,7 +112,12 @@ function EpisodePlayer({ episode }: { episode: Episode }) {
   };
   return (
     <div className="sticky top-0 z-10 low:static noscript:static">
-      <Island component={TextPlayer} props={props} when="visible" />
+      <Island
+        component={TextPlayer}
+        props={props}
+        when="speechless"
+        ifStored={SENTENCE_POSITION_KEY}
+      />
     </div>
   );
 }
@@ -125,8 +130,9 @@ const timesOf = ({ content, cues }: Episode) =>
 
 function Transcript({ episode }: { episode: Episode }) {
   const { content, description, sources, audio, cues } = episode;
+  const part = partOf(audio ? AudioPlayer : TextPlayer);
   return (
-    <article aria-labelledby="episode" className="min-w-0 lg:col-span-8">
+    <article aria-labelledby="episode" className="min-w-0 lg:col-span-8" {...part}>
       <p className="mb-6 max-w-[60ch] text-lg text-quiet">{description}</p>
       <h3 className="sr-only">Transcript</h3>
       <p className="no-print mb-4 text-sm text-quiet noscript:hidden">
@@ -162,12 +168,8 @@ function PodcastApps({ apps }: { apps: readonly PodcastApp[] }) {
   );
 }
 
-interface Props {
-  episodes: EpisodeSummary[];
-  chosen: number | undefined;
-}
-
-function EpisodeList({ episodes, chosen }: Props) {
+function EpisodeList(props: { episodes: EpisodeSummary[]; chosen: number | undefined }) {
+  const { episodes, chosen } = props;
   return (
     <nav aria-label="Episodes" className="no-print">
       <ol className="divide-y divide-rule border-b border-rule lg:border-b-0">
