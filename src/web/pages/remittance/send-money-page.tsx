@@ -1,4 +1,5 @@
 import { SITE } from '../../../contract/site.ts';
+import { writeMoney } from '../../../domain/money/write-money.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { usePageRequest } from '../../page/page-request.ts';
 import { AlertInvitation } from './alert-invitation.tsx';
@@ -13,6 +14,7 @@ const TITLE = 'Compare money transfers to Ghana';
 /** The full comparison: by what is sent or by what must arrive, and by payout. Plain HTML. */
 export function Page() {
   const chosen = chosenComparison(usePageRequest().search);
+  const isCompared = chosen.amount !== undefined;
   return (
     <div className="wrap py-8 lg:py-12">
       <PageHead
@@ -23,13 +25,17 @@ export function Page() {
       <h1 className="text-3xl sm:text-5xl">{TITLE}</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-quiet">What reaches Ghana after all costs.</p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-12">
-        <section aria-label="Comparison" className="bg-raised p-4 sm:p-5 lg:col-span-8">
-          <SendMoneyForm chosen={chosen} />
-          <SendMoneyResults chosen={chosen} />
-          <RemittanceWarnings />
-        </section>
+        <div className="grid gap-8 lg:col-span-8">
+          <section aria-label="Comparison" className="bg-raised p-4 sm:p-5">
+            <SendMoneyForm chosen={chosen} />
+            <SendMoneyResults chosen={chosen} />
+            <RemittanceWarnings />
+          </section>
+          {!isCompared && <WorkedExample />}
+        </div>
         <div className="grid gap-8 lg:col-span-4">
           <CompareMethod />
+          {isCompared && <WorkedExample />}
           <ExchangeRates />
           <AlertInvitation />
           {SITE.hasGuides && (
@@ -59,6 +65,46 @@ function CompareMethod() {
         mid-market rate. First-transfer offers, coupons and card charges aren’t included, and each
         quote shows its day. No provider pays us.
       </p>
+    </section>
+  );
+}
+
+const EXAMPLE = { sent: 200, fee: 4, rate: 10, midMarket: 10.5 };
+
+/** What is compared, step by step. */
+function exampleLines({ sent, fee, rate, midMarket } = EXAMPLE) {
+  const cost = sent * midMarket - (sent - fee) * rate;
+  return [
+    ['You send', `£${writeMoney(sent)}`],
+    ['Fee', `−£${writeMoney(fee)}`],
+    [`Exchanged at ${writeMoney(rate)}`, `£${writeMoney(sent - fee)}`],
+    ['Arrives', `GHS ${writeMoney((sent - fee) * rate)}`],
+    [
+      `Without a fee, at a mid-market rate of ${writeMoney(midMarket)}`,
+      `GHS ${writeMoney(sent * midMarket)}`,
+    ],
+    ['Cost', `GHS ${writeMoney(cost)}, or ${((100 * cost) / (sent * midMarket)).toFixed(1)}%`],
+  ];
+}
+
+function WorkedExample() {
+  return (
+    <section aria-labelledby="example">
+      <h2 id="example" className="text-2xl">
+        A worked example
+      </h2>
+      <p className="mt-1 text-sm text-quiet">With round figures, which nobody offers today.</p>
+      <dl className="mt-2">
+        {exampleLines().map(([label, figure]) => (
+          <div
+            key={label}
+            className="flex justify-between gap-x-6 border-b border-rule py-2 last:border-b-0 last:font-semibold"
+          >
+            <dt>{label}</dt>
+            <dd className="text-right whitespace-nowrap tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

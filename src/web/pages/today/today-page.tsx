@@ -81,15 +81,16 @@ function Answer() {
   }
   return (
     <>
-      <OpenOrClosed {...data} />
-      {data.festivals[0] && (
-        <div className="max-w-[60ch] pb-6">
-          <NextFestival today={data.today.day} festival={data.festivals[0]} />
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
+        <div>
+          <OpenOrClosed {...data} />
+          {data.festivals[0] && (
+            <NextFestival today={data.today.day} festival={data.festivals[0]} />
+          )}
         </div>
-      )}
-      <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-2">
-        <Hours data={data} />
         <Clocks clocks={data.clocks} />
+        <Hours data={data} />
+        <Sun sun={data.sun} />
         <AlmanacLines
           id="holidays"
           title="Next public holidays"
@@ -105,7 +106,6 @@ function Answer() {
           certainLabel="Fixed date"
         />
         <AkanDay day={data.today.day} />
-        <Sun sun={data.sun} />
         <AnnouncedFestivals festivals={data.announced} />
         <Basis data={data} />
       </div>
