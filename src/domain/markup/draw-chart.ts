@@ -14,6 +14,9 @@ const PLOT = { height: 220, top: 16, left: 0, bottom: 28 };
 /** Room to the right of the longest bar for its number. */
 const LONGEST_BAR = 78;
 
+/** A line with no more points has its number at each of them. */
+const MOST_NUMBERED = 6;
+
 /** How each series is dashed, besides its colour. */
 const DASHES = [undefined, '7 4', '2 3', '10 3 2 3', '1 5'];
 
@@ -72,7 +75,7 @@ function drawLines(labels: string[], series: Series, values: number[]): DrawnEle
   const ticks = ticksFor(values, Math.min(...values) >= 0);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const across = (index: number) =>
-    labels.length === 1 ? 50 : 2 + (index / (labels.length - 1)) * 90;
+    labels.length === 1 ? 50 : 10 + (index / (labels.length - 1)) * 84;
   const down = (value: number) => PLOT.top + ((high - value) / (high - low || 1)) * PLOT.height;
   const every = Math.ceil(labels.length / 4);
   const bottom = PLOT.top + PLOT.height;
@@ -84,15 +87,16 @@ function drawLines(labels: string[], series: Series, values: number[]): DrawnEle
     const isLast = index === labels.length - 1;
     // The last one is always named; its neighbour gives way where both would not fit.
     if (!isLast && (index % every !== 0 || labels.length - 1 - index < every * 0.75)) return [];
-    const textAnchor = index === 0 ? 'start' : isLast ? 'end' : 'middle';
-    const x = index === 0 ? '0' : isLast ? '100%' : percent(across(index));
-    return [draw('text', { x, y: bottom + 20, textAnchor, className: 'chart-label' }, label)];
+    const place = { x: percent(across(index)), y: bottom + 20, textAnchor: 'middle' };
+    return [draw('text', { ...place, className: 'chart-label' }, label)];
   });
   return draw(
     'svg',
     { className: 'chart', width: '100%', height: bottom + PLOT.bottom, ...UNHEARD },
     ...grid,
-    ...series.flatMap((one, index) => drawLine(one.values, index, across, down)),
+    ...series.flatMap((one, index) =>
+      drawLine(one.values, index, series.length === 1, across, down),
+    ),
     ...names,
   );
 }
@@ -100,11 +104,12 @@ function drawLines(labels: string[], series: Series, values: number[]): DrawnEle
 function drawLine(
   values: (number | null)[],
   seriesIndex: number,
+  isOnly: boolean,
   across: (index: number) => number,
   down: (value: number) => number,
 ): Drawn[] {
   const points = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
-  const last = points.at(-1);
+  const numbered = points.slice(isOnly && points.length <= MOST_NUMBERED ? 0 : -1);
   const pieces = points.slice(1).map((point, index): Drawn => {
     const before = points[index] ?? point;
     return draw('line', {
@@ -124,17 +129,12 @@ function drawLine(
       className: `chart-dot chart-${seriesIndex + 1}`,
     }),
   );
-  const label =
-    last &&
-    draw(
-      'text',
-      {
-        x: percent(across(last.at)),
-        y: (down(last.value) - 10).toFixed(1),
-        textAnchor: 'middle',
-        className: 'chart-value',
-      },
-      writeFigure(last.value),
-    );
-  return label ? [...pieces, ...dots, label] : [...pieces, ...dots];
+  const numbers = numbered.map(({ at, value }) => {
+    // Beside a line that comes down to it, above one that goes up.
+    const comesDown = at > 0 && (values[at - 1] ?? value) > value;
+    const place = { x: percent(across(at)), y: (down(value) - 10).toFixed(1) };
+    const side = comesDown ? { dx: -4, textAnchor: 'start' } : { textAnchor: 'middle' };
+    return draw('text', { ...place, ...side, className: 'chart-value' }, writeFigure(value));
+  });
+  return [...pieces, ...dots, ...numbers];
 }
