@@ -60,7 +60,7 @@ describe('the ticker', () => {
     const { page, complaints } = await browser.open(BLANK);
     await page.clock.install();
     await page.goto(site.url);
-    const shown = () => ticker(page).getByRole('link').nth(1).textContent();
+    const shown = () => ticker(page).getByRole('link').first().textContent();
     const first = await shown();
     await page.clock.fastForward(8000);
     expect(await shown()).not.toBe(first);
@@ -80,12 +80,15 @@ describe('the ticker', () => {
       const { page } = await open('/about');
       const dots = ticker(page).getByRole('button', { name: /^Show item/ });
       expect(await dots.count()).toBe(3);
-      await dots.nth(1).click();
+      const items = (await top()).slice(0, 3);
+      // Which of them it is depends on the hour: at night age counts half.
+      const breaking = items.findIndex(({ title }) => /pensions/.test(title));
+      await dots.nth(breaking).click();
       await ticker(page).getByText('Breaking', { exact: true }).filter({ visible: true }).waitFor();
       await dots.nth(2).click();
       expect(await dots.nth(2).getAttribute('aria-current')).toBe('true');
-      const titles = (await top()).slice(0, 3).map(({ title }) => title);
-      expect(await ticker(page).getByRole('link').nth(1).textContent()).toBe(titles[2]);
+      const titles = items.map(({ title }) => title);
+      expect(await ticker(page).getByRole('link').first().textContent()).toBe(titles[2]);
     },
   );
 });

@@ -167,7 +167,8 @@ describe('West Africa News by Category', () => {
     await page.waitForURL('**/news/all?before=*');
     const older = (await listed('all')).length - 20;
     await page.waitForFunction(
-      (expected) => document.querySelectorAll('main article').length === expected,
+      (expected) =>
+        document.querySelectorAll('[aria-labelledby=top-stories] article').length === expected,
       Math.min(older, 20),
     );
     const rss = await page

@@ -51,9 +51,9 @@ export const NEWS_DAY: ToldStory[] = [
   {
     name: 'pension',
     reports: [
-      ['Graphic', 130, 'SSNIT raises pensions by 10 percent for 2027', PENSION],
-      ['Citi', 110, '2027 pensions: SSNIT announces 10 percent increase', PENSION],
-      ['Starr', 90, 'SSNIT increases monthly pensions by 10 percent', PENSION],
+      ['Graphic', 100, 'SSNIT raises pensions by 10 percent for 2027', PENSION],
+      ['Citi', 80, '2027 pensions: SSNIT announces 10 percent increase', PENSION],
+      ['Starr', 60, 'SSNIT increases monthly pensions by 10 percent', PENSION],
     ],
   },
   {
