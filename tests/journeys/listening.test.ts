@@ -8,7 +8,6 @@ import { inDepth } from '../support/thorough.ts';
 const browser = useBrowser();
 const SPEECH_TIMEOUT = { timeout: 60_000 };
 const spoken = (page: Page) => page.locator('.sentence-spoken');
-const player = (page: Page) => page.locator('[data-island=TextPlayer][data-hydrated]');
 const play = (page: Page) => page.getByRole('button', { name: /^Play/ });
 const stop = (page: Page) => page.getByRole('button', { name: /^Stop/ });
 
@@ -63,7 +62,6 @@ describe('the podcast', () => {
     'starts at a tapped sentence, steps back and forth, and remembers the position',
     async () => {
       const { page, spoken: utterances } = await open('/podcast?episode=13');
-      await player(page).waitFor();
       await page.getByText('The first is about a hunter.').click();
       await spoken(page).getByText('The first is about a hunter.').waitFor();
       const inView = () =>

@@ -66,7 +66,7 @@ export function startIslands() {
   );
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { when, ifStored } = island.dataset;
-    const isSpeechless = when === 'speechless' && !('speechSynthesis' in window);
+    const isSpeechless = when === 'speechless' && typeof speechSynthesis === 'undefined';
     if (ifStored && stored(ifStored) === null && !isSpeechless) continue;
     if (when === 'load' || when === 'speechless') hydrateQuietly(island);
     else if (when === 'idle') onIdle(() => hydrateQuietly(island));
