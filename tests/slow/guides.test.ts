@@ -21,7 +21,7 @@ it('lists every guide once, in six groups, and finds one without scripts', async
 
 it('asks where and for whom, without scripts, and an earlier address leads to its answer', async () => {
   const { page } = await browser.open('/guide/passport-renewal', { javaScriptEnabled: false });
-  await page.getByRole('heading', { level: 1, name: /in the US$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /passport$/ }).waitFor();
   expect(await page.locator('#steps ~ div li').count()).toBe(5);
   await page.getByLabel('Where do you live?').selectOption('Germany');
   await page.getByLabel('Who is it for?').selectOption('My mother or father');
@@ -36,7 +36,7 @@ it('asks where and for whom, without scripts, and an earlier address leads to it
 it('shows remembered answers, only where the reader asked for it', async () => {
   const { page } = await browser.open('/guide/passport-renewal?live=italy&for=child');
   await page.goto('/guide/passport-renewal');
-  await page.getByRole('heading', { level: 1, name: /in the US$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /passport$/ }).waitFor();
   await page.getByLabel('Where do you live?').selectOption('Italy');
   await page.getByLabel('Remember this on my device').check();
   await page.getByRole('button', { name: 'Show what applies' }).click();
@@ -45,7 +45,7 @@ it('shows remembered answers, only where the reader asked for it', async () => {
   await page.getByText('Italy · Myself').click();
   await page.getByLabel('Remember this on my device').uncheck();
   await page.goto('/guide/passport-renewal');
-  await page.getByRole('heading', { level: 1, name: /in the US$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /passport$/ }).waitFor();
 });
 
 it('remembers the documents that were ticked, on this device and for this guide', async () => {

@@ -23,10 +23,12 @@ const whole = (guide: Guide) =>
     label: guide.category,
   });
 
-const partsOf = (guide: Guide, path = guide.id) =>
-  guide.sections.flatMap((section) => documentsIn(guide, section, path));
+const partsOf = (guide: Guide, path = guide.id, keywords = '') =>
+  guide.sections
+    .flatMap((section) => documentsIn(guide, section, path))
+    .map((part) => ({ ...part, keywords }));
 
-/** Each answer is a page of its own; on a tie the one that everybody sees first wins. */
+/** Each answer is a page of its own, and so is what to do after a loss there; on a tie the one that everybody sees first wins. */
 function answersOf(guide: Guide): SearchDocument[] {
   const answers = guideAnswers(guide).toReversed();
   return answers.flatMap(({ guide: shown, live, person, path }) => {
@@ -39,8 +41,12 @@ function answersOf(guide: Guide): SearchDocument[] {
       excerpt: shortAnswer(shown),
       body: `${guide.words} ${body}`,
     });
-    const isFirst = address === guide.id;
-    return isFirst ? [answer, ...partsOf(shown, address)] : [answer];
+    const isSelf = person === guide.choices?.for[0];
+    const sections = shown.sections.filter(
+      ({ kind }) => address === guide.id || (isSelf && kind === 'list'),
+    );
+    const parts = partsOf({ ...shown, sections }, address, `${live.name} ${live.words}`);
+    return [answer, ...parts];
   });
 }
 

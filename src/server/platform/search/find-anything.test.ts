@@ -291,7 +291,13 @@ const QUESTIONS = [
   ['Ghana passport Amsterdam', 'passport-renewal?live=netherlands'],
   ['how much is a passport in Kumasi', 'passport-renewal?live=ghana'],
   ['passport for my son in Dubai', 'passport-renewal?live=uae&for=child'],
-  ['lost passport in Dubai', 'passport-renewal?live=uae'],
+  ['lost passport in Dubai', 'passport-renewal?live=uae#lost'],
+  ['lost my passport in Germany', 'passport-renewal?live=germany#lost'],
+  ['lost my passport', 'passport-renewal#lost'],
+  ['lost my Ghana passport in Madrid, what do I do', 'passport-renewal?live=spain#lost'],
+  ['stamps for Germany', 'certificates-and-legalisation'],
+  ['deported from America', 'trouble-abroad'],
+  ['fiancé visa for America', 'marrying-in-ghana'],
   ['wrong momo transfer', 'mobile-money'],
   ['police clearance from Toronto', 'police-clearance'],
   ['legalise my birth certificate', 'certificates-and-legalisation'],
@@ -325,7 +331,7 @@ const QUESTIONS = [
   ['my brother was arrested in Spain', 'trouble-abroad'],
   ['scammed on momo', 'mobile-money'],
   ['how much is it to clear a car at Tema', 'car-duty-example'],
-].filter(([, address = '']) => GUIDE_IDS.some((id) => address.split('?')[0] === id));
+].filter(([, address = '']) => GUIDE_IDS.some((id) => address.split(/[?#]/)[0] === id));
 
 /** As people ask what a page answers by itself. */
 const PAGE_QUESTIONS = [

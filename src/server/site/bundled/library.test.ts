@@ -78,9 +78,7 @@ describe('the guides', () => {
   it.each(FURTHER)('%s has all that a guide must have', (id) => {
     const { sections } = guide(id);
     const ids = sections.map((one) => one.id);
-    expect(ids).toEqual(
-      expect.arrayContaining(['overview', 'steps', 'papers', 'goes-wrong', 'not-confirmed']),
-    );
+    expect(ids).toEqual(expect.arrayContaining(['overview', 'steps', 'papers', 'goes-wrong']));
     expect(
       ids.some((one) => one === 'offices' || one === 'ask'),
       'whom to ask',

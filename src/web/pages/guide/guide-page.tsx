@@ -32,14 +32,13 @@ export function Page({ id }: { id: string }) {
   const { search } = usePageRequest();
   if (!guide) return <NotFoundPage />;
   const answer = guideAnswer(guide, search);
-  const isChosen = search.has('live') || search.has('for');
-  return <GuideView guide={answer?.guide ?? guide} answer={answer} isChosen={isChosen} />;
+  return <GuideView guide={answer?.guide ?? guide} answer={answer} isChosen={search.has('live')} />;
 }
 
 interface ViewProps {
   guide: Guide;
   answer: GuideAnswer | undefined;
-  /** Whether the address has an answer. */
+  /** Whether the address says where the reader lives. */
   isChosen: boolean;
 }
 
@@ -66,7 +65,9 @@ function GuideView({ guide, answer, isChosen }: ViewProps) {
           <p className="flex items-center gap-2 font-semibold text-red">
             <Sign name="nkonsonkonson" /> Diaspora guide · {guide.category}
           </p>
-          <h1 className="mt-1 text-2xl sm:mt-2 sm:text-5xl">{guide.title}</h1>
+          <h1 className="mt-1 text-2xl sm:mt-2 sm:text-5xl">
+            {isChosen ? guide.title : (answer?.person.title ?? guide.title)}
+          </h1>
           {!isChosen && (
             <p className="mt-2 max-w-[60ch] text-quiet sm:mt-3 sm:text-xl">{guide.excerpt}</p>
           )}
