@@ -72,6 +72,17 @@ const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
     'what to enter, what is the limit',
   ],
   [/\bnews lists hide\b|\bget nothing again\b|\banybody may\b/i, 'we hide, unchanged, anyone can'],
+  [/\bin the lines we\b/i, 'in the excerpts we’ve read'],
+  [
+    /\b(embass(y|ies)|missions?|ministry|consulate|office|officer|director|authority|registry|bank|form|law|Act) wants?\b/,
+    'requires, asks for',
+  ],
+  [
+    /\b(Washington|Brussels|Copenhagen|Kuala Lumpur|London|Geneva)['’]s (figure|list|price)s?\b/,
+    'what missions ask for, or the reader’s own mission',
+  ],
+  [/^\s*title: ["']?Ask\b.*\b(first|before)\b/i, 'a line under Who to ask'],
+  [/\bfrom the (steps|list) below\b/i, 'from this guide'],
   [/\b(Hello|Hi|Dear \S+|Akwaaba),\s*(\\n|\s)+[a-z]/, 'a capital after the salutation'],
 ];
 

@@ -7,7 +7,7 @@ import {
   type Fact,
   factSchema,
 } from '../../../contract/facts/fact.ts';
-import { curlyQuotes } from '../../../domain/text/curly-quotes.ts';
+import { curlyQuotes, curlyTexts } from '../../../domain/text/curly-quotes.ts';
 import { ContentError, parseContent, readYaml } from '../../platform/content/front-matter.ts';
 
 const sourceSchema = z.strictObject({
@@ -76,12 +76,5 @@ export const hashOfFact = (fact: Fact): string =>
     .digest('hex');
 
 /** Corrections made in the files themselves, before the desk recorded them. */
-export async function readCorrections(path: string): Promise<Correction[]> {
-  const corrections = await readYaml(path, z.array(correctionSchema));
-  return corrections.map((correction) => ({
-    ...correction,
-    was: curlyQuotes(correction.was),
-    became: curlyQuotes(correction.became),
-    reason: curlyQuotes(correction.reason),
-  }));
-}
+export const readCorrections = (path: string): Promise<Correction[]> =>
+  readYaml(path, z.preprocess(curlyTexts, z.array(correctionSchema)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type OnThisDay, onThisDaySchema } from '../../../contract/facts/on-this-day.ts';
-import { curlyQuotes } from '../../../domain/text/curly-quotes.ts';
+import { curlyTexts } from '../../../domain/text/curly-quotes.ts';
 import { readYaml } from '../../platform/content/front-matter.ts';
 
 /** Two entries on one day would have the same address. */
@@ -12,13 +12,7 @@ const fileSchema = z
 
 /** Events in history, in the order of the year. */
 export async function readOnThisDay(path: string): Promise<OnThisDay[]> {
-  const entries = await readYaml(path, fileSchema);
+  const entries = await readYaml(path, z.preprocess(curlyTexts, fileSchema));
   const ofYear = ({ date }: OnThisDay) => date.slice(5) + date;
-  return entries
-    .map((entry) => ({
-      ...entry,
-      title: curlyQuotes(entry.title),
-      text: curlyQuotes(entry.text),
-    }))
-    .sort((a, b) => (ofYear(a) < ofYear(b) ? -1 : 1));
+  return entries.sort((a, b) => (ofYear(a) < ofYear(b) ? -1 : 1));
 }

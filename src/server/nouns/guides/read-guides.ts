@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { load } from 'js-yaml';
 import { type Guide, guideSchema } from '../../../contract/guides/guide.ts';
 import { GUIDE_IDS } from '../../../contract/guides/guide-choices.ts';
-import { curlyQuotes } from '../../../domain/text/curly-quotes.ts';
+import { curlyTexts } from '../../../domain/text/curly-quotes.ts';
 import { ContentError, parseContent } from '../../platform/content/front-matter.ts';
 
 /** The guides, in the order the hub shows them. */
@@ -15,7 +15,7 @@ const readGuide = async (path: string): Promise<Guide> =>
 
 /** A guide whose figures name sources that it lists, and whose sections name answers that it has. */
 export function checkGuide(path: string, value: unknown): Guide {
-  const guide = parseContent(path, guideSchema, printed(value));
+  const guide = parseContent(path, guideSchema, curlyTexts(value));
   for (const { sources } of supports(guide.sections)) {
     for (const source of sources) {
       if (!(source in guide.sources)) {
@@ -37,14 +37,6 @@ export function checkGuide(path: string, value: unknown): Guide {
     }
   }
   return guide;
-}
-
-/** Applies typographic quotes to every text. */
-function printed(value: unknown): unknown {
-  if (typeof value === 'string') return curlyQuotes(value);
-  if (Array.isArray(value)) return value.map(printed);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printed(inner)]));
 }
 
 /** Every element of a guide that names sources, at any depth. */

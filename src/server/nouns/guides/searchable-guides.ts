@@ -23,7 +23,7 @@ const whole = (guide: Guide) =>
     label: guide.category,
   });
 
-const partsOf = (guide: Guide, path = guide.id, keywords = '') =>
+const partsOf = (guide: Guide, path: string = guide.id, keywords = '') =>
   guide.sections
     .flatMap((section) => documentsIn(guide, section, path))
     .map((part) => ({ ...part, keywords }));

@@ -46,7 +46,7 @@ export function OnlyInOne({ reports }: { reports: Story['reports'] }) {
       <caption className="pb-3 text-left">
         <span className="headline block text-2xl">Only in one report</span>
         <span className="text-sm text-quiet">
-          Names and figures, in the lines we have seen. Outlets may have more further down.
+          Names and figures in the excerpts we’ve read. The full reports may have more.
         </span>
       </caption>
       <tbody>

@@ -55,7 +55,7 @@ function MostMention({ groups }: { groups: Agreement[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-quiet">In the lines we have seen.</p>
+      <p className="mt-1 text-sm text-quiet">In the excerpts we’ve read.</p>
     </div>
   );
 }

@@ -97,7 +97,7 @@ describe('a story', () => {
     );
     expect(html).toMatch(/<blockquote[^>]*>[^<]*Obuasi[^<]*\.<\/blockquote>/);
     expect(words(html)).toContain('2 of 2 outlets');
-    expect(words(html)).toContain('In the lines we have seen.');
+    expect(words(html)).toContain('In the excerpts we’ve read.');
     const single = await renderStory(
       story([report('1', '3News', '10:02', { description: OTHER })]),
     );
