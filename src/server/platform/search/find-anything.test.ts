@@ -293,7 +293,7 @@ const QUESTIONS = [
   ['passport for my son in Dubai', 'passport-renewal?live=uae&for=child'],
   ['lost passport in Dubai', 'passport-renewal?live=uae#lost'],
   ['lost my passport in Germany', 'passport-renewal?live=germany#lost'],
-  ['lost my passport', 'passport-renewal#lost'],
+  ['lost my passport', 'passport-renewal#lost-us'],
   ['lost my Ghana passport in Madrid, what do I do', 'passport-renewal?live=spain#lost'],
   ['stamps for Germany', 'certificates-and-legalisation'],
   ['deported from America', 'trouble-abroad'],
