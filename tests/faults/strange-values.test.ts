@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/server/platform/database/connect.ts';
 import type { DatabaseTarget } from '../../src/server/platform/database/database.ts';
@@ -7,6 +8,7 @@ import { backgroundWork } from '../../src/server/start/start-jobs.ts';
 import { ORIGIN, openSignedIn } from '../support/desk-app.ts';
 import { describeEachServer, temporaryFolder } from '../support/each-database.ts';
 import { FILLED } from '../support/filled-forms.ts';
+import { fillEveryTable, ROWS } from '../support/rows.ts';
 
 /** What a field may hold that nobody thought of. */
 const STRANGE = {
@@ -27,6 +29,15 @@ const STRANGE = {
   long: 'x'.repeat(3000),
   'as many as fit': '🇬🇭'.repeat(50),
 };
+
+/** What SQLite stores and JavaScript doesn't count with, and what no count is. */
+const WHOLE_NUMBERS = [
+  '9223372036854775807',
+  '-9223372036854775808',
+  '9007199254740993',
+  '2147483647',
+  '-1',
+];
 
 const AS_MEANT = 'as it is meant';
 
@@ -280,4 +291,31 @@ describeEachServer('strange values', (create) => {
       await end();
     }
   });
+
+  it.each(WHOLE_NUMBERS)(
+    'of %s in every column of a number stop neither a start nor a job',
+    async (number) => {
+      const { clock, target, dataDir, database } = await opened();
+      await fillEveryTable(database.query);
+      await sql`update newsletter_issue set kind = 'weekly'`.execute(database.query);
+      if (database.kind === 'sqlite') {
+        await sql`pragma ignore_check_constraints = on`.execute(database.query);
+        await sql`pragma foreign_keys = off`.execute(database.query);
+      }
+      for (const [table, row] of Object.entries(ROWS)) {
+        for (const [column, value] of Object.entries(row)) {
+          if (typeof value !== 'number') continue;
+          // PostgreSQL and unique columns refuse some.
+          await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.raw(number)}`
+            .execute(database.query)
+            .catch(() => {});
+        }
+      }
+      await database.close();
+      const { failed, site, end } = await restart(target, dataDir, () => clock.now);
+      onTestFinished(end);
+      expect(failed).toEqual([]);
+      expect((await site.stores.stories.list({ list: 'all', limit: 5 })).length).toBe(5);
+    },
+  );
 });

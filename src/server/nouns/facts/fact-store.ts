@@ -99,7 +99,7 @@ export function factStore(db: Database) {
       .values({
         id: randomUUID(),
         fact_id: fact.id,
-        number: before ? before.revision + 1 : 0,
+        number: before ? nextRevision(before) : 0,
         changed_at: now,
         before: JSON.stringify(before ?? {}),
         was: isOther ? before.value : '',
@@ -238,10 +238,16 @@ export function factStore(db: Database) {
 
 const EPOCH = new Date(0).toISOString();
 
+/** The database refuses more, and a negative one. */
+const MAX_REVISION = 1_000_000_000;
+
+const nextRevision = ({ revision }: FactRow) =>
+  revision >= 0 && revision < MAX_REVISION ? revision + 1 : 0;
+
 /** Increments the revision, so that calendars and caches notice the change. */
 const updateRow = (query: Query, row: FactRow, columns: Partial<FactRow>) =>
   query
     .updateTable('fact')
-    .set({ ...columns, revision: row.revision + 1 })
+    .set({ ...columns, revision: nextRevision(row) })
     .where('id', '=', row.id)
     .execute();

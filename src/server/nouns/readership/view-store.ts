@@ -44,7 +44,8 @@ async function addViews(query: Query, views: readonly ViewRow[]): Promise<void> 
 
 function summed(eb: ExpressionBuilder<Tables, 'view_count'>, figure: Figure) {
   const sum = sql<number>`view_count.${sql.ref(figure)} + excluded.${sql.ref(figure)}`;
-  return eb.case().when(sum, '>', MAX_COUNT).then(MAX_COUNT).else(sum).end();
+  const inBounds = sql<boolean>`${sum} between 0 and ${sql.lit(MAX_COUNT)}`;
+  return eb.case().when(inBounds).then(sum).else(MAX_COUNT).end();
 }
 
 /** Days from one on, up to and without another: `2026-11` to `2026-11~` is a month. */
@@ -173,7 +174,7 @@ export function viewStore(db: Database) {
 
     /** Per page, because a long page saves more than a short one. */
     async saved(span: Span): Promise<SavedData | null> {
-      const sum = (figure: Figure) => sql<number>`sum(${sql.ref(figure)})`;
+      const { sum } = db.query.fn;
       const pages = await within('page', span)
         .select(['name', sum('full_loads').as('full'), sum('full_kilobytes').as('fullSize')])
         .select([sum('light_loads').as('light'), sum('light_kilobytes').as('lightSize')])
@@ -233,6 +234,9 @@ function mergeRows(rows: readonly ViewRow[]): Row[] {
     const existing = sums.get(id);
     if (existing) for (const figure of FIGURES) existing[figure] += row[figure];
     else sums.set(id, { ...row, id });
+  }
+  for (const row of sums.values()) {
+    for (const figure of FIGURES) row[figure] = Math.min(Math.max(row[figure], 0), MAX_COUNT);
   }
   return [...sums.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,8 +1,10 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database, Query } from './database.ts';
 
 // Compiled once: uncached pages read it several times each.
 const READ_VERSION = CompiledQuery.raw('select version from content_version');
+/** The database refuses more; a damaged number begins again, or nothing could be changed any more. */
+const MAX_VERSION = 2_000_000_000;
 
 /** A number that grows whenever what readers see changes. Pages cached for an older one are dropped. */
 export async function readContentVersion(query: Query): Promise<number> {
@@ -15,7 +17,9 @@ export async function readContentVersion(query: Query): Promise<number> {
 export async function bumpContentVersion(query: Query): Promise<void> {
   await query
     .updateTable('content_version')
-    .set((row) => ({ version: row('version', '+', 1) }))
+    .set({
+      version: sql`case when version between 0 and ${sql.lit(MAX_VERSION - 1)} then version + 1 else 0 end`,
+    })
     .execute();
 }
 

@@ -3,12 +3,14 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import {
+  type AggregateFunctionNode,
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
   type QueryResult,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
 import type { Database, Query } from './database.ts';
@@ -151,6 +153,13 @@ function reusingStatements(handle: BetterSqlite.Database) {
   };
 }
 
+/** SQLite's `sum` fails where whole numbers overflow, and with it whatever is summed there. */
+class SafeSums extends SqliteQueryCompiler {
+  protected override visitAggregateFunction(node: AggregateFunctionNode): void {
+    super.visitAggregateFunction(node.func === 'sum' ? { ...node, func: 'total' } : node);
+  }
+}
+
 function kyselyOn(handle: BetterSqlite.Database): Query {
   const dialect = new SqliteDialect({ database: handle });
   return new Kysely<Tables>({
@@ -158,7 +167,7 @@ function kyselyOn(handle: BetterSqlite.Database): Query {
       createAdapter: () => dialect.createAdapter(),
       createDriver: () => new LockFirstDriver(handle),
       createIntrospector: (query) => dialect.createIntrospector(query),
-      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createQueryCompiler: () => new SafeSums(),
     },
   });
 }

@@ -28,6 +28,9 @@ interface NewDraft {
   held?: string | undefined;
 }
 
+/** The database refuses more, so a damaged one is not counted on from. */
+const MAX_NUMBER = 1_000_000;
+
 /** The number of the new draft. */
 export async function insertDraft(query: Query, draft: NewDraft): Promise<number> {
   await lockByName(query, 'the number of the next issue');
@@ -35,6 +38,7 @@ export async function insertDraft(query: Query, draft: NewDraft): Promise<number
     .selectFrom('newsletter_issue')
     .select(({ fn }) => fn.max<number | null>('number').as('last'))
     .where('kind', '=', 'weekly')
+    .where((is) => is.between('number', 0, MAX_NUMBER - 1))
     .executeTakeFirstOrThrow();
   const number = (last ?? 0) + 1;
   await query
