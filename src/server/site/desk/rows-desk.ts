@@ -45,7 +45,9 @@ export function rowsDesk({ operator, database }: { operator: Operator; database:
       if (key in row && row[key] !== before[key]) refuse(`${key} names the row, and stays`);
       const problem = damageOf(table, { ...before, ...row });
       if (problem) refuse(`It still can’t be read: ${problem}`);
-      await replaceRow(query, { table, id, row }).catch((error) => refuse(String(error.message)));
+      await replaceRow(query, { table, id, row }).catch((error) =>
+        refuse(notAllowed(table, Object.keys(row), String(error.message))),
+      );
       await bumpContentVersion(query);
       await operator.note(c, 'row.mend', `${table} ${id}`);
       return respond(c, 'PUT /admin/rows', await list());
@@ -57,6 +59,17 @@ export function rowsDesk({ operator, database }: { operator: Operator; database:
       await operator.note(c, 'row.delete', `${table} ${id}`);
       return respond(c, 'POST /admin/rows/remove', await list());
     });
+}
+
+/** The database's own words are of its constraints, which are named after their columns. */
+function notAllowed(table: string, columns: readonly string[], message: string): string {
+  const names = message.match(/\w+/g)?.map((name) => name.replace(`${table}_`, '')) ?? [];
+  const [column] = columns.filter((each) =>
+    names.some((name) => name === each || name.replace(/_(?:check|key|fkey)\d*$/, '') === each),
+  );
+  return column
+    ? `${column} can’t be that. Write something else, or leave the column out`
+    : 'A column holds something that isn’t allowed there. Change fewer columns at once';
 }
 
 function parseRow(text: string): z.infer<typeof rowSchema> {
