@@ -43,13 +43,15 @@ export async function startPushService() {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections();
     server.close();
-  });
+  };
+  onTestFinished(close);
   return {
     host,
     received,
+    close,
     /** From now on it answers a device's notifications like this. */
     answer: (device: string, respond: Respond) => answers.set(device, respond),
     /** What a browser would send us: its endpoint and keys, with one topic and no quiet hours. */

@@ -7,11 +7,13 @@ import { ROWS } from './rows.ts';
 
 const storyId = (number: number) => number.toString(16).padStart(16, '0');
 
-/** A site with notifications turned on, and a push service on this machine. */
-export async function openPushSite(database: Database) {
+/** A site with notifications turned on, and a push service on this machine, or more by their hosts. */
+export async function openPushSite(database: Database, hosts: readonly string[] = []) {
   onTestFinished(() => setSiteIdentity(DEFAULT_IDENTITY));
   const service = await startPushService();
-  const site = await openSignedIn(database, { env: { PUSH_PRIVATE_HOSTS: service.host } });
+  const site = await openSignedIn(database, {
+    env: { PUSH_PRIVATE_HOSTS: [service.host, ...hosts].join(',') },
+  });
   expect((await site.call('PUT', '/api/admin/push-settings', { isOn: true })).status).toBe(200);
 
   /** Subscribes a browser, with what is not as in `PushService.subscription`. */
