@@ -80,6 +80,7 @@ const judgeOf = (start: number, weights: readonly number[], sameStory: number): 
   locations: locationStems,
   wideLocations: new Set(),
   countriesIn: () => [],
+  statesIn: () => [],
 });
 
 /** Every pair of these that the site would compare. */

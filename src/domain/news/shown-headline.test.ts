@@ -39,6 +39,16 @@ describe('the headline of a story', () => {
     expect(nearestHeadline(reports.toReversed())?.outlet).not.toBe('D');
   });
 
+  test('has five words where one of them has, however much the others share with a shorter one', () => {
+    const reports = [
+      report('A', 'Pension increase announced', 'SSNIT raised pensions by 10%.'),
+      report('B', 'Pension increase announced', 'SSNIT raised pensions by 10%.'),
+      report('C', 'SSNIT increases monthly pensions by 10% from January'),
+    ];
+    expect(nearestHeadline(reports)?.outlet).toBe('C');
+    expect(nearestHeadline(reports.slice(0, 2))?.outlet).toBe('A');
+  });
+
   test('counts an outlet once, however often it says so', () => {
     const reports = [
       report('A', 'Minister denies resignation'),

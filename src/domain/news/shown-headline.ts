@@ -54,13 +54,19 @@ export interface HeadedReport {
   kind: ReportKind;
 }
 
+/** A headline of fewer names its story and doesn't tell it. */
+const LEAST_WORDS = 5;
+
 /**
  * The report whose headline has most in common with those of the other outlets, and half as much with their
- * texts. Reports come with the best of equals first.
+ * texts; one of few words only if there is no other. Reports come with the best of equals first.
  */
 export function nearestHeadline<Report extends HeadedReport>(
   reports: readonly Report[],
 ): Report | undefined {
+  const isLong = ({ title }: Report) =>
+    (shownHeadline(title).match(/\S+/g)?.length ?? 0) >= LEAST_WORDS;
+  const canWin = reports.some(isLong) ? isLong : () => true;
   const inTitles = new Map<string, Set<string>>();
   const inTexts = new Map<string, Set<string>>();
   const note = (words: Map<string, Set<string>>, word: string, outlet: string) =>
@@ -76,6 +82,7 @@ export function nearestHeadline<Report extends HeadedReport>(
   };
   let best: { report: Report; score: number } | undefined;
   for (const [index, report] of reports.entries()) {
+    if (!canWin(report)) continue;
     const words = titles[index] ?? [];
     const shared = words.reduce(
       (sum, word) =>

@@ -72,6 +72,28 @@ describe('two reports with one frame are two stories', () => {
       ],
     ],
     [
+      'states',
+      [
+        'Lagos Assembly passes budget for next year',
+        'The House of Assembly passed the appropriation bill for next year on Saturday after its third reading.',
+      ],
+      [
+        'Rivers Assembly passes budget for next year',
+        'The House of Assembly passed the appropriation bill for next year on Saturday after its third reading.',
+      ],
+    ],
+    [
+      'regions',
+      [
+        'Upper East records 40 cases of meningitis',
+        'The health directorate confirmed 40 cases of meningitis this month and asked people to report early.',
+      ],
+      [
+        'Bono East records 40 cases of meningitis',
+        'The health directorate confirmed 40 cases of meningitis this month and asked people to report early.',
+      ],
+    ],
+    [
       'counts',
       [
         'Navy rescues 45 passengers at sea',
@@ -120,6 +142,17 @@ describe('two reports of one event stay one story', () => {
       [
         'Yaw Frempomaa Agbodza arrested over 90 stolen phones',
         'Police have arrested Yaw Frempomaa Agbodza on Monday; 90 stolen phones were in his room.',
+      ],
+    ],
+    [
+      'and places of which one report has both',
+      [
+        'Kwara and Kogi reopen road after floods',
+        'The road between Kwara and Kogi was reopened to traffic on Monday after two weeks of floods.',
+      ],
+      [
+        'Kogi reopens road after floods',
+        'The road between Kwara and Kogi was reopened on Monday after two weeks under water.',
       ],
     ],
     [

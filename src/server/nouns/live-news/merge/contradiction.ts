@@ -14,12 +14,13 @@ const MAX_RATIO = 1.25;
 /** Smaller counts are mostly of a part: 4 women among 67 returnees. */
 const LEAST_COUNT = 5;
 
-/** Whether two reports can't tell one story: they name different countries, firms, places or counts, and share no rare name. */
+/** Whether two reports can't tell one story: they name different countries, states, firms, places or counts, and share no rare name. */
 export function contradicts(a: Report, b: Report): boolean {
   const isOwnName = (name: Word) => isRareName(name) && !a.acronyms.includes(name);
   if ([...a.names].some((name) => b.names.has(name) && isOwnName(name))) return false;
   return (
-    countriesDiffer(a, b) ||
+    differ(a.countries, b.countries) ||
+    differ(a.states, b.states) ||
     firmsDiffer(a, b) ||
     locationsDiffer(a, b) ||
     (!a.locations.some((location) => b.locations.includes(location)) && countsDiffer(a, b))
@@ -29,11 +30,12 @@ export function contradicts(a: Report, b: Report): boolean {
 const isRareName = ({ stem, weight, isLocation }: Word) =>
   weight >= RARE_NAME_WEIGHT && !isLocation && !INSTITUTIONS.has(stem);
 
-const countriesDiffer = (a: Report, b: Report) =>
-  a.titleCountries.length > 0 &&
-  b.titleCountries.length > 0 &&
-  !a.titleCountries.some((country) => b.countries.includes(country)) &&
-  !b.titleCountries.some((country) => a.countries.includes(country));
+/** Both headlines name some, and neither report has any of the other's headline. */
+const differ = (a: Report['countries'], b: Report['countries']) =>
+  a.title.length > 0 &&
+  b.title.length > 0 &&
+  !a.title.some((name) => b.all.includes(name)) &&
+  !b.title.some((name) => a.all.includes(name));
 
 const firmsDiffer = (a: Report, b: Report) =>
   a.firms.length > 0 &&

@@ -27,6 +27,7 @@ const fileSchema = z.strictObject({
   equal: z.string(),
   places: list,
   regions: list,
+  states: z.string(),
   countries: z.string(),
 });
 
@@ -58,8 +59,8 @@ function openJudge(folder: string): Judge {
     const [issue] = parsed.error.issues;
     throw new ContentError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
   }
-  const { sameStory, repeated, related, start, weights, equal, places, regions, countries } =
-    parsed.data;
+  const { sameStory, repeated, related, start, weights, equal, places, regions } = parsed.data;
+  const { states, countries } = parsed.data;
   const values = FEATURES.map((name) => weights[name]);
   return {
     likelihood: (features) => logistic(start, values, features),
@@ -71,6 +72,7 @@ function openJudge(folder: string): Judge {
     locations: new Set([...places, ...regions].map(firstStem)),
     wideLocations: new Set([...regions, ...countries.split('\n')].map(firstStem)),
     countriesIn: nameFinder(countries),
+    statesIn: nameFinder(states),
   };
 }
 

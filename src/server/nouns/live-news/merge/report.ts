@@ -29,6 +29,8 @@ export interface Lexicon {
   wideLocations: ReadonlySet<string>;
   /** The countries that a text names, each by one name. */
   countriesIn(text: string): string[];
+  /** The same for states and regions. */
+  statesIn(text: string): string[];
 }
 
 /** A stem that occurs in the window. */
@@ -64,6 +66,11 @@ interface Figure {
   unit: string;
 }
 
+interface Named {
+  title: string[];
+  all: string[];
+}
+
 /** A report as it is compared with others. */
 export interface Report {
   id: string;
@@ -83,9 +90,9 @@ export interface Report {
   titleNames: Word[];
   names: Set<Word>;
   locations: Word[];
-  /** Countries of the headline and of the whole report, and the names of firms in the headline. */
-  titleCountries: string[];
-  countries: string[];
+  /** Countries and states of the headline and of the whole report, and the names of firms in the headline. */
+  countries: Named;
+  states: Named;
   firms: Word[];
   figures: Figure[];
   /** Rare words in capitals, and the names it spells out by their initials: CCC, and Calvary Charismatic Centre. */
@@ -176,7 +183,11 @@ export class Vocabulary {
     const reportWords = new Set(all);
     const titleNames = this.#namesIn(title, reportWords);
     const score = SCORE.exec(title);
-    const titleCountries = this.#lexicon.countriesIn(title);
+    const { countriesIn, statesIn } = this.#lexicon;
+    const named = (find: (text: string) => string[]): Named => {
+      const inTitle = find(title);
+      return { title: inTitle, all: [...inTitle, ...find(description)] };
+    };
     const time = Date.parse(publishedAt);
     const distinctTitle = textOf(titleWords.slice(0, MAX_WORDS));
     const rareWords = distinctTitle.words.filter((word) => word.weight >= RARE_WEIGHT).length;
@@ -193,8 +204,8 @@ export class Vocabulary {
       titleNames,
       names: new Set([...titleNames, ...this.#namesIn(description, reportWords)]),
       locations: full.words.filter((word) => word.isLocation),
-      titleCountries,
-      countries: [...titleCountries, ...this.#lexicon.countriesIn(description)],
+      countries: named(countriesIn),
+      states: named(statesIn),
       firms: this.#firmsIn(title, reportWords),
       figures: figuresOf(title),
       acronyms: this.#acronymsIn(title, description, reportWords),
