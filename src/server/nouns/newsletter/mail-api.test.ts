@@ -1,5 +1,6 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { FetchError } from '../../platform/outbound/guarded-fetch.ts';
 import { mailApi } from './mail-api.ts';
 
 const SECRET = 'a shared secret for tests';
@@ -34,7 +35,9 @@ function opened() {
       secret: SECRET,
       mailgun: 'mailgun key',
       sendgrid: sendgridKeys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      now: () => new Date(1795000000 * 1000),
       get: async (url) => {
+        if (url.includes('away')) throw new FetchError('It is away.', 'not sent');
         fetched.push(url);
         const body = new Uint8Array(Buffer.from(AMAZON_CERTIFICATE));
         return { status: 200, headers: new Headers() as never, url, body };
@@ -85,6 +88,29 @@ describe('reports of bounces', () => {
     const right = createHmac('sha256', 'mailgun key').update('1795000000abc').digest('hex');
     expect(await report('mailgun', body(right))).toBe(204);
     expect(suppressed).toEqual(['kofi@example.org bounced']);
+    const old = createHmac('sha256', 'mailgun key').update('1794900000abc').digest('hex');
+    const again = body(old);
+    again.signature.timestamp = '1794900000';
+    expect(await report('mailgun', again)).toBe(401);
+  });
+
+  it('of no address, by no provider or with what can’t be fetched change nothing', async () => {
+    const { report, suppressed, counted } = opened();
+    const secret = { Authorization: BASIC };
+    for (const Email of ['', 'ama', `${'a'.repeat(300)}@example.org`]) {
+      const body = { RecordType: 'Bounce', Type: 'HardBounce', Email };
+      expect(await report('postmark', body, secret)).toBe(204);
+    }
+    expect([...suppressed, ...counted]).toEqual([]);
+    for (const provider of ['__proto__', 'constructor', 'nobody']) {
+      expect(await report(provider, {}, secret)).toBe(404);
+    }
+    const message = {
+      ...{ Type: 'Notification', MessageId: 'm', TopicArn: 't', Message: '{}', Timestamp: 'now' },
+      ...{ SignatureVersion: '1', Signature: 'AAAA' },
+      SigningCertURL: 'https://sns.eu-west-1.amazonaws.com/away.pem',
+    };
+    expect(await report('ses', message, secret)).toBe(503);
   });
 
   it('by SendGrid need its signature, over the moment and the body', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bounceReportSchema } from '../../../contract/newsletter/newsletter.ts';
 import { ProblemError, readBody } from '../../platform/http/calls.ts';
 import type { Mail } from '../../platform/mail/open-mail.ts';
+import { FetchError } from '../../platform/outbound/guarded-fetch.ts';
 import {
   BOUNCE_PROVIDERS,
   type BounceKeys,
@@ -31,7 +32,9 @@ export function mailApi({ bounces, bounce, subscribers, recipients }: MailApiDep
   }
 
   /** Counted in the last issue they got; only what is final keeps others from being sent. */
-  async function take({ email, kind }: BounceReport): Promise<void> {
+  async function take({ email: reported, kind }: BounceReport): Promise<void> {
+    const { data: email } = bounceReportSchema.shape.email.safeParse(reported);
+    if (!email) return;
     const subscriber = await subscribers.findByEmail(email);
     if (subscriber) await recipients.markLastBounced(subscriber.id);
     if (kind !== 'soft') await bounce(email, kind === 'complaint' ? 'complained' : 'bounced');
@@ -47,7 +50,8 @@ export function mailApi({ bounces, bounce, subscribers, recipients }: MailApiDep
       return c.body(null, 204);
     })
     .post('/bounce/:provider', async (c) => {
-      const read = BOUNCE_PROVIDERS[c.req.param('provider')];
+      const provider = c.req.param('provider');
+      const read = Object.hasOwn(BOUNCE_PROVIDERS, provider) && BOUNCE_PROVIDERS[provider];
       if (!read) throw new ProblemError(404, 'We don’t accept reports from this provider.');
       const sent = {
         body: await c.req.text(),
@@ -57,6 +61,7 @@ export function mailApi({ bounces, bounce, subscribers, recipients }: MailApiDep
       const reports = await read(sent, bounces).catch((error: unknown) => {
         const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
         if (isUnreadable) throw new ProblemError(422, 'We can’t read this report.');
+        if (error instanceof FetchError) throw new ProblemError(503, 'Please send it again later.');
         throw error;
       });
       if (!reports) {

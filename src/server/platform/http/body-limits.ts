@@ -76,6 +76,8 @@ const BODY_LIMITS: readonly BodyLimit[] = [
     'deskFiles',
   ),
   withinAMinute(/^\/api\/admin\//, ADMIN_LIMITS.maxBodyBytes, 'desk'),
+  // SendGrid sends what it has gathered.
+  withinAMinute(/^\/api\/mail\/bounce\/sendgrid$/, 2 * MB, 'large'),
   // A hub sends whole feeds; none we read is larger than a tenth of this.
   withinAMinute(/^\/hub\//, 5_000_000, 'large'),
   withinAMinute(/^\/business-listing$/, formBytes(MOST_PHOTOS.business), 'large'),

@@ -104,6 +104,7 @@ export function openMail(options: MailOptions) {
       secret: config.bounceSecret,
       mailgun: config.mailgunKey,
       sendgrid: config.sendgridKey,
+      now,
       get: options.get ?? (() => Promise.reject(new Error('Nothing is fetched here.'))),
     },
 

@@ -1,5 +1,6 @@
 import { createHmac, createPublicKey, createVerify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { DAY, SECOND } from '../../../../contract/durations.ts';
 import type { GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
 import { sameSecret } from './same-secret.ts';
 
@@ -15,6 +16,7 @@ export interface BounceKeys {
   /** The public key of SendGrid's signed event webhook. */
   sendgrid?: string | undefined;
   get: GuardedFetch;
+  now: () => Date;
 }
 
 /** A report as it was sent, and whether our own secret came with it. */
@@ -71,11 +73,16 @@ const mailgunReport = z.object({
   }),
 });
 
-const mailgun: ReadReports = async ({ body }, { mailgun: key }) => {
+/** The signature doesn't cover what is reported, so one that leaks must not work for ever; Mailgun tries again for eight hours. */
+const MAILGUN_LASTS_MS = DAY;
+
+const mailgun: ReadReports = async ({ body }, { mailgun: key, now }) => {
   const { signature, 'event-data': data } = json(mailgunReport, body);
   const signed = signature.timestamp + signature.token;
   const expected = key && createHmac('sha256', key).update(signed).digest('hex');
+  const age = Math.abs(now().getTime() - Number(signature.timestamp) * SECOND);
   if (!expected || !sameSecret(signature.signature, expected)) return undefined;
+  if (!(age < MAILGUN_LASTS_MS)) return undefined;
   const { event, recipient: email, severity } = data;
   if (event === 'complained') return [{ email, kind: 'complaint' }];
   if (event !== 'failed') return [];
