@@ -37,7 +37,7 @@ export default defineConfig({
     // Journeys and databases wait half of the time, so three files run side by side even on two cores.
     maxWorkers: 3,
     // Limits only end what hangs: on a busy machine anything may take a while.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 240_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
