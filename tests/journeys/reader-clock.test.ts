@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Event } from '../../src/contract/events/event.ts';
-import { ACCRA } from '../../src/domain/events/event-time.ts';
+import { HOME_ZONE } from '../../src/contract/site.ts';
 import { useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
@@ -9,7 +9,7 @@ const browser = useBrowser();
 async function timedEvent(): Promise<Event> {
   const answer = await fetch(`${inject('siteUrl')}/api/events/find`);
   const { events } = (await answer.json()) as { events: Event[] };
-  const event = events.find(({ allDay, timeZone }) => !allDay && timeZone === ACCRA);
+  const event = events.find(({ allDay, timeZone }) => !allDay && timeZone === HOME_ZONE);
   if (!event) throw new Error('No event in Accra has a time.');
   return event;
 }
@@ -30,7 +30,7 @@ describe('the time of an event', () => {
 
   inDepth('is shown once to readers in Accra', async () => {
     const { id } = await timedEvent();
-    const { page } = await browser.open(`/event/${id}`, { timezoneId: ACCRA });
+    const { page } = await browser.open(`/event/${id}`, { timezoneId: HOME_ZONE });
     await page.locator('[data-kilobytes]').getByText('This page used').waitFor();
     expect(await page.locator('[data-own-hours]').allTextContents()).toEqual(['']);
   });

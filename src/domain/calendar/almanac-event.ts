@@ -1,6 +1,7 @@
 import type { Event } from '../../contract/events/event.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import { emptyAnswers } from '../../contract/forms/description.ts';
+import { HOME_ZONE } from '../../contract/site.ts';
 import type { AlmanacEntry } from './almanac.ts';
 
 const CATEGORY = { holiday: 'Public Holiday', akan: 'Cultural', festival: 'Festival' } as const;
@@ -33,7 +34,7 @@ export function almanacEvent(entry: AlmanacEntry): Event {
     countryName: 'Ghana',
     attendance: 'In person',
     position: null,
-    timeZone: 'Africa/Accra',
+    timeZone: HOME_ZONE,
     ticketPrice: null,
     ticketCurrency: 'GHS',
     note: null,

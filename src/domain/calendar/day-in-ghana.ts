@@ -1,5 +1,6 @@
 import type { DayInGhana } from '../../contract/calendar/today.ts';
-import { ACCRA, eventDate } from '../events/event-time.ts';
+import { HOME_ZONE } from '../../contract/site.ts';
+import { eventDate } from '../events/event-time.ts';
 import { addDays, type Day, WEEKDAYS, weekdayOf, yearOf } from '../time/calendar-day.ts';
 import type { AlmanacFacts } from './almanac-facts.ts';
 import { type Certainty, type Holiday, holidaysOfYear } from './holidays.ts';
@@ -13,7 +14,7 @@ const HOW_SURE: Record<Certainty, (holiday: Holiday) => string> = {
   estimated: ({ name, statutory, observed }) =>
     statutory === observed
       ? `${name} is estimated for this day. It depends on the sighting of the moon and may be declared a day earlier or later.`
-      : `${name} is estimated for ${eventDate(statutory, ACCRA)}, with this day off in its place. It depends on the sighting of the moon.`,
+      : `${name} is estimated for ${eventDate(statutory, HOME_ZONE)}, with this day off in its place. It depends on the sighting of the moon.`,
 };
 
 /** From the least to the most sure: of two reasons the surer one tells how sure the day is. */
@@ -54,13 +55,13 @@ const surest = (observedToday: readonly Holiday[]) =>
 
 const moved = ({ name, observed, certainty }: Holiday) =>
   certainty === 'declared'
-    ? `A working day: ${name} has been moved to ${eventDate(observed, ACCRA)}.`
-    : `By law this day is ${name}. It is expected to move to ${eventDate(observed, ACCRA)}, but that has not been declared, so check first.`;
+    ? `A working day: ${name} has been moved to ${eventDate(observed, HOME_ZONE)}.`
+    : `By law this day is ${name}. It is expected to move to ${eventDate(observed, HOME_ZONE)}, but that has not been declared, so check first.`;
 
 const observedLater = ({ name, observed, certainty }: Holiday) =>
   certainty === 'estimated'
-    ? `${name} is estimated for this day, with ${eventDate(observed, ACCRA)} expected off in its place.`
-    : `It is ${name}, with ${eventDate(observed, ACCRA)} ${certainty === 'declared' ? 'declared' : 'expected'} as the day off.`;
+    ? `${name} is estimated for this day, with ${eventDate(observed, HOME_ZONE)} expected off in its place.`
+    : `It is ${name}, with ${eventDate(observed, HOME_ZONE)} ${certainty === 'declared' ? 'declared' : 'expected'} as the day off.`;
 
 /** A feast of the moon may be declared for the day before or after the one estimated. */
 function nearTheMoon(day: Day, open: boolean, holidays: readonly Holiday[]): string[] {
@@ -71,8 +72,8 @@ function nearTheMoon(day: Day, open: boolean, holidays: readonly Holiday[]): str
   );
   return near.map(({ name, statutory, observed }) =>
     statutory === observed
-      ? `${name} is estimated for ${eventDate(observed, ACCRA)}, give or take a day.`
-      : `${name} is estimated for ${eventDate(statutory, ACCRA)}, with ${eventDate(observed, ACCRA)} off in its place. Both depend on the sighting of the moon.`,
+      ? `${name} is estimated for ${eventDate(observed, HOME_ZONE)}, give or take a day.`
+      : `${name} is estimated for ${eventDate(statutory, HOME_ZONE)}, with ${eventDate(observed, HOME_ZONE)} off in its place. Both depend on the sighting of the moon.`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { ACCRA, eventTime } from '../events/event-time.ts';
+import { HOME_ZONE } from '../../contract/site.ts';
+import { eventTime } from '../events/event-time.ts';
 import { shortDate } from '../time/relative-time.ts';
 
 /** What the log calls each detail; null where it helps nobody. */
@@ -41,6 +42,6 @@ function write(value: unknown): string {
   if (Array.isArray(value)) return value.map(write).filter(Boolean).join('; ');
   if (typeof value === 'object') return logDetail({ ...value });
   const text = String(value);
-  if (MOMENT.test(text)) return `${shortDate(text)} at ${eventTime(text, ACCRA)}`;
+  if (MOMENT.test(text)) return `${shortDate(text)} at ${eventTime(text, HOME_ZONE)}`;
   return DAY.test(text) ? shortDate(text) : text;
 }

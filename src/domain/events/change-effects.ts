@@ -1,6 +1,7 @@
 import type { EventChange, ListedEvent } from '../../contract/events/event-desk.ts';
+import { HOME_ZONE } from '../../contract/site.ts';
 import { counted } from '../../contract/write-count.ts';
-import { ACCRA, eventDate } from './event-time.ts';
+import { eventDate } from './event-time.ts';
 
 type Listed = Pick<ListedEvent, 'guests' | 'senderEmail' | 'repeats'>;
 
@@ -36,7 +37,9 @@ export function changeEffects(
   return [
     READERS[change.change],
     ...(whole ? ['All later dates move with it.'] : []),
-    ...(change.day ? [`All dates other than ${eventDate(change.day, ACCRA)} stay the same.`] : []),
+    ...(change.day
+      ? [`All dates other than ${eventDate(change.day, HOME_ZONE)} stay the same.`]
+      : []),
     'Subscribed calendars update automatically.',
     mailed.length > 0
       ? `We email ${mailed.join(' and ')} in two minutes, ${

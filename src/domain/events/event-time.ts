@@ -4,11 +4,9 @@ import { dayOf } from '../time/calendar-day.ts';
 import { clockOf } from '../time/clock-of.ts';
 
 /**
- * How an event's moments are worded, always on the clocks of a place; a day without a clock is Accra's.
+ * How an event's moments are worded, always on the clocks of a place.
  * What is not a moment says so instead of breaking the page.
  */
-
-export const ACCRA = 'Africa/Accra';
 
 const partsIn = (moment: string, zone: string) =>
   accraParts(new Date(clockOf(Date.parse(moment), zone)));
@@ -64,9 +62,9 @@ export const cityOfZone = (zone: string): string =>
 export function hoursOnClocks(
   start: string,
   end: string | null,
-  zones: readonly string[],
+  zones: readonly [string, ...string[]],
 ): { zone: string; hours: string }[] {
-  const [first = ACCRA] = zones;
+  const [first] = zones;
   const seen = new Set<string>();
   return [...new Set(zones)].flatMap((zone) => {
     const hours = eventHours(start, end, zone);

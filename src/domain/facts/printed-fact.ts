@@ -1,5 +1,6 @@
 import type { Fact, PrintedFact } from '../../contract/facts/fact.ts';
-import { ACCRA, eventDate } from '../events/event-time.ts';
+import { HOME_ZONE } from '../../contract/site.ts';
+import { eventDate } from '../events/event-time.ts';
 
 /** Where a fact is listed: under the calendar, under sending money, or under its guide. */
 export function groupOf({ page }: Pick<Fact, 'page'>): string {
@@ -16,13 +17,13 @@ export function printedFact(fact: Fact): PrintedFact {
 function valueInWords(fact: Fact): string {
   switch (fact.kind) {
     case 'law':
-      return eventDate(fact.value, ACCRA);
+      return eventDate(fact.value, HOME_ZONE);
     case 'declared':
-      return `Observed on ${eventDate(fact.value, ACCRA)}`;
+      return `Observed on ${eventDate(fact.value, HOME_ZONE)}`;
     case 'festival-days':
       return fact.detail.to === fact.value
-        ? eventDate(fact.value, ACCRA)
-        : `${eventDate(fact.value, ACCRA)} to ${eventDate(fact.detail.to, ACCRA)}`;
+        ? eventDate(fact.value, HOME_ZONE)
+        : `${eventDate(fact.value, HOME_ZONE)} to ${eventDate(fact.detail.to, HOME_ZONE)}`;
     case 'notice':
       return `${fact.value}: ${fact.detail.names.join(', ')}`;
     default:

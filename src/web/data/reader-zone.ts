@@ -1,11 +1,11 @@
-import { ACCRA } from '../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../contract/site.ts';
 import { zoneName } from '../../domain/time/zone-name.ts';
 
 let zone: string | undefined;
 
 /** The reader's time zone, in the browser. */
 export function readerZone(): string {
-  zone ??= isAccrasClock() ? ACCRA : zoneName() || ACCRA;
+  zone ??= isAccrasClock() ? HOME_ZONE : zoneName() || HOME_ZONE;
   return zone;
 }
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { ACCRA } from '../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../contract/site.ts';
 import { readerZone } from './reader-zone.ts';
 
 const never = () => () => {};
 
 /** The reader's time zone. The server does not know it, so the first render uses Accra's. */
-export const useReaderZone = (): string => useSyncExternalStore(never, readerZone, () => ACCRA);
+export const useReaderZone = (): string => useSyncExternalStore(never, readerZone, () => HOME_ZONE);

@@ -250,8 +250,9 @@ const ON_PAGE = '[data-own-hours]:not([data-island] *)';
 function showOwnHours() {
   for (const element of document.querySelectorAll<HTMLElement>(ON_PAGE)) {
     const { start = '', end = null, ownHours = '' } = element.dataset;
-    const shown = ownHours.split(' ');
-    const own = hoursOnClocks(start, end, [...shown, readerZone()]).at(-1);
+    const [zone = '', ...others] = ownHours.split(' ');
+    const shown = [zone, ...others];
+    const own = hoursOnClocks(start, end, [zone, ...others, readerZone()]).at(-1);
     if (own && !shown.includes(own.zone)) {
       element.textContent = ` · ${own.hours} ${cityOfZone(own.zone)} time`;
     }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { eventTime } from '../../../domain/events/event-time.ts';
 import { momentAt, withOffset } from '../../../domain/time/zoned-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -47,7 +48,7 @@ describeEachDatabase('local time', (open) => {
       moment,
       clock: withOffset(moment, zone).slice(0, 19),
       time: eventTime(moment, zone),
-      inAccra: eventTime(moment, ACCRA),
+      inAccra: eventTime(moment, HOME_ZONE),
     }));
     // Accra is always on UTC.
     const there = rows.map(({ moment, clock }) => ({

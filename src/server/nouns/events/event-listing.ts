@@ -12,8 +12,9 @@ import {
   severalEventsSchema,
 } from '../../../contract/events/event-desk.ts';
 import type { Values } from '../../../contract/forms/description.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
-import { ACCRA, dayThere, isMoment } from '../../../domain/events/event-time.ts';
+import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import { addDays, dayAt } from '../../../domain/time/calendar-day.ts';
 import { monthAfter, monthOfKey } from '../../../domain/time/month-grid.ts';
@@ -257,8 +258,8 @@ async function startsInMonth(query: Query, key: string): Promise<Expression<SqlB
     .select('time_zone')
     .distinct()
     // No clock is a whole day away from Accra's.
-    .where('starts_at', '>=', midnight(addDays(first, -1), ACCRA))
-    .where('starts_at', '<', midnight(addDays(end, 1), ACCRA))
+    .where('starts_at', '>=', midnight(addDays(first, -1), HOME_ZONE))
+    .where('starts_at', '<', midnight(addDays(end, 1), HOME_ZONE))
     .execute();
   return row.or(
     zones.map(({ time_zone: zone }) =>

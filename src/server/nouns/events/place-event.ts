@@ -1,11 +1,6 @@
 import type { EventSubmission } from '../../../contract/events/event.ts';
-import {
-  ACCRA,
-  cityOfZone,
-  dayThere,
-  eventDate,
-  isMoment,
-} from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { cityOfZone, dayThere, eventDate, isMoment } from '../../../domain/events/event-time.ts';
 import { repeatRule, type Series } from '../../../domain/events/repeats.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { submittedEnd, zoneOf } from '../../../domain/time/end-moment.ts';
@@ -81,7 +76,7 @@ function timesOf(submission: EventSubmission, zone: string) {
 export const wholeDays = (first: Day, last: Day) => ({
   startDate: `${first}T00:00:00.000Z`,
   endDate: `${last < first ? first : last}T23:59:59.000Z`,
-  timeZone: ACCRA,
+  timeZone: HOME_ZONE,
 });
 
 const dayIn = (time: string, zone: string): Day =>

@@ -21,7 +21,8 @@ import {
   type PartForm,
   partName,
 } from '../../../contract/funerals/funeral-part.ts';
-import { ACCRA, dayThere, eventDate } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { dayThere, eventDate } from '../../../domain/events/event-time.ts';
 import {
   inOrder,
   isMinor,
@@ -167,7 +168,7 @@ export function funeralLines(fields: readonly DeskField[]): string[] {
     const until = of('until') && ` to ${of('until')}`;
     const cancelled = of('isCancelled') === 'Yes' ? ' (cancelled)' : '';
     return of('date')
-      ? `${of('kind')}${cancelled}: ${eventDate(of('date'), ACCRA)}, ${of('time')}${until} in ${of('city')}, ${of('location')}`
+      ? `${of('kind')}${cancelled}: ${eventDate(of('date'), HOME_ZONE)}, ${of('time')}${until} in ${of('city')}, ${of('location')}`
       : '';
   });
 }

@@ -14,7 +14,8 @@ import {
 } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { countryName } from '../../../contract/places/countries.ts';
-import { ACCRA, cityOfZone, eventDate, hoursOnClocks } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { cityOfZone, eventDate, hoursOnClocks } from '../../../domain/events/event-time.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import type { Database, Query } from '../database/database.ts';
@@ -97,7 +98,7 @@ export function shownFields<D extends Description>(
   fields: D,
   row: ColumnsOf<D>,
   editable: Readonly<Record<string, z.ZodType>> = {},
-  zone = ACCRA,
+  zone = HOME_ZONE,
 ): DeskField[] {
   const columns: Readonly<Record<string, unknown>> = row;
   return Object.entries<Field>(fields).flatMap(([name, field]) => {
@@ -143,7 +144,7 @@ type FormattedValue = Pick<DeskField, 'value' | 'shown'>;
 function formatValue(input: FieldInput, value: string, zone: string): FormattedValue {
   if (value === '') return { value, shown: '' };
   if (input === 'moment') {
-    const clocks = hoursOnClocks(value, null, [zone, ACCRA]).map(
+    const clocks = hoursOnClocks(value, null, [zone, HOME_ZONE]).map(
       (clock) => `${clock.hours} in ${cityOfZone(clock.zone)}`,
     );
     return {

@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../../contract/search/search.ts';
-import { ACCRA } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { withoutMailboxes } from '../../../domain/text/address-in-text.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
@@ -129,7 +129,7 @@ const columnsOf = (document: SearchDocument): Omit<IndexEntry, 'place' | 'facets
   url: document.url,
   label: document.label,
   shown_at: document.shownAt,
-  time_zone: document.timeZone ?? ACCRA,
+  time_zone: document.timeZone ?? HOME_ZONE,
   visible_from: document.visibleFrom,
 });
 

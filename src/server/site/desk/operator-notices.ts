@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { QUEUE_KIND_NAMES } from '../../../contract/desk/queue-choices.ts';
 import { NOTICE_PACES, type NoticePace } from '../../../contract/desk/queue-settings.ts';
 import { HOUR, MINUTE } from '../../../contract/durations.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
-import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
+import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
@@ -115,7 +116,7 @@ function noticeOf(
   siteUrl: string,
 ): Pick<NewMail, 'subject' | 'text' | 'headers'> {
   const due = ({ dueAt }: Unanswered) =>
-    `Reply promised by ${eventDay(dueAt, ACCRA)}, ${eventTime(dueAt, ACCRA)}.`;
+    `Reply promised by ${eventDay(dueAt, HOME_ZONE)}, ${eventTime(dueAt, HOME_ZONE)}.`;
   const deskLink = (item: Unanswered) =>
     siteUrl + deskPath('queue/entry', { kind: item.kind, id: item.id });
   const [item] = items;

@@ -1,8 +1,9 @@
 import { mayDo, type Right, type Role } from '../../../contract/desk/roles.ts';
 import { MAX_TODAY_LINES, type TodayLine, type TodayLines } from '../../../contract/desk/today.ts';
 import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
-import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
+import { eventTime } from '../../../domain/events/event-time.ts';
 import type { Desk } from './open-desk.ts';
 
 type Published = Pick<Desk, 'articles' | 'published'>;
@@ -23,7 +24,7 @@ export async function publishedSince(
     at: row.at,
     line: {
       title: row.title,
-      detail: `${what}, ${eventTime(row.at, ACCRA)}`,
+      detail: `${what}, ${eventTime(row.at, HOME_ZONE)}`,
       href: mayDo(role, right) ? pathOf(row.id) : null,
     },
   });

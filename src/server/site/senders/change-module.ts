@@ -3,7 +3,8 @@ import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { QueueState } from '../../../contract/desk/queue-choices.ts';
 import { HOUR } from '../../../contract/durations.ts';
 import { claimSchema, type SentKind } from '../../../contract/senders/sender.ts';
-import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 import { businessListing } from '../../nouns/directory/business-listing.ts';
 import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
 import { ratingStore } from '../../nouns/directory/ratings/rating-store.ts';
@@ -213,7 +214,7 @@ const FIELDS: Record<
 /** A date and time as the form holds it is on the clocks of the listing's place. */
 const inWords = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)
-    ? `${eventDate(text.slice(0, 10), ACCRA)}, ${text.slice(11)}`
+    ? `${eventDate(text.slice(0, 10), HOME_ZONE)}, ${text.slice(11)}`
     : text;
 
 function differences({ body }: ListingChange, fields: readonly DeskField[]): DeskField[] {

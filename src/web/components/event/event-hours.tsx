@@ -1,5 +1,6 @@
 import type { Event } from '../../../contract/events/event.ts';
-import { ACCRA, cityOfZone, hoursOnClocks, isMoment } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { cityOfZone, hoursOnClocks, isMoment } from '../../../domain/events/event-time.ts';
 import { useReaderZone } from '../../data/use-reader-zone.ts';
 
 type Timed = Pick<Event, 'allDay' | 'startDate' | 'endDate' | 'timeZone' | 'city'>;
@@ -10,14 +11,14 @@ export function EventHours({ event }: { event: Timed }) {
   if (event.allDay) return <>All day</>;
   const { startDate, endDate, timeZone } = event;
   if (!isMoment(startDate)) return <>Invalid Time</>;
-  const [there, ...others] = hoursOnClocks(startDate, endDate, [timeZone, ACCRA, own]);
+  const [there, ...others] = hoursOnClocks(startDate, endDate, [timeZone, HOME_ZONE, own]);
   return (
     <>
       {there?.hours} in {event.city || 'Accra'}
       {others.map(({ zone, hours }) => (
         <span key={zone} className="text-quiet">
           {' '}
-          · {hours} {zone === ACCRA ? 'in Accra' : `${cityOfZone(zone)} time`}
+          · {hours} {zone === HOME_ZONE ? 'in Accra' : `${cityOfZone(zone)} time`}
         </span>
       ))}
     </>
@@ -33,7 +34,7 @@ export function PageEventHours({ event }: { event: Timed }) {
       {!allDay && isMoment(startDate) && (
         <span
           className="text-quiet"
-          data-own-hours={`${timeZone} ${ACCRA}`}
+          data-own-hours={`${timeZone} ${HOME_ZONE}`}
           data-start={startDate}
           data-end={endDate ?? undefined}
         />

@@ -1,5 +1,6 @@
 import type { Event } from '../../../contract/events/event.ts';
-import { ACCRA, dayThere } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { dayThere } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Tag } from '../text/tag.tsx';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Whether its last day is behind us in Accra. */
 export const useIsOver = ({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>) =>
-  dayThere(endDate ?? startDate, ACCRA) < dayOf(useNow());
+  dayThere(endDate ?? startDate, HOME_ZONE) < dayOf(useNow());
 
 /** What a reader must know before planning: cancelled, postponed, not certain, a sample. */
 export function EventTags({ event }: Props) {

@@ -1,6 +1,7 @@
 import type { AlmanacLine } from '../../../contract/calendar/today.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
-import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 
 /** 'Akwasidae in 4 days', with its date and place. */
@@ -14,7 +15,7 @@ export function NextFestival({ today, festival }: { today: Day; festival: Almana
         {festival.title} {daysAway(today, festival)}
       </strong>
       <span className="text-quiet">
-        {eventDate(festival.from, ACCRA)}, {festival.place}
+        {eventDate(festival.from, HOME_ZONE)}, {festival.place}
       </span>
     </a>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/events/event.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
-import { ACCRA, eventDate, eventWhen } from '../../../domain/events/event-time.ts';
+import { eventDate, eventWhen } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { DirectionsLink } from '../../components/page/directions-link.tsx';
@@ -85,7 +86,7 @@ function NextDates({ event }: { event: Event }) {
       ))}
       {repeats.leftOut.map((day) => (
         <li key={day} className="text-quiet">
-          Not on {eventDate(day, ACCRA)}
+          Not on {eventDate(day, HOME_ZONE)}
         </li>
       ))}
     </ul>
@@ -98,11 +99,11 @@ function ChangedDate(props: { change: EventChange; event: Event }) {
   return (
     <>
       {state === 'cancelled' ? (
-        <strong className="text-red">Cancelled: {eventDate(day, ACCRA)}</strong>
+        <strong className="text-red">Cancelled: {eventDate(day, HOME_ZONE)}</strong>
       ) : (
         <>
           <time dateTime={startDate}>{eventWhen({ ...props.event, startDate })}</time> instead of{' '}
-          {eventDate(day, ACCRA)}
+          {eventDate(day, HOME_ZONE)}
           {location && `, at ${location}`}
         </>
       )}

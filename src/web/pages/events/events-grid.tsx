@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/time/calendar-day.ts';
 import { daysOfGrid, monthOfKey } from '../../../domain/time/month-grid.ts';
 import { EventMark, MARK_NAMES } from '../../components/event/event-mark.tsx';
@@ -29,7 +30,7 @@ function DayCell({ day, events, outside, isToday, chosen, reachable, onChoose }:
         onClick={onChoose}
         aria-pressed={chosen}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={`${eventDate(day, ACCRA)}${events.length > 0 ? `, ${count}` : ''}`}
+        aria-label={`${eventDate(day, HOME_ZONE)}${events.length > 0 ? `, ${count}` : ''}`}
         className={`flex min-h-12 w-full flex-col items-start gap-1 p-1.5 text-left sm:min-h-16 ${
           chosen ? 'bg-ink text-paper' : 'hover:bg-raised'
         } ${outside && !chosen ? 'text-quiet' : ''}`}

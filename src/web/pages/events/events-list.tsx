@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { eventPath } from '../../../domain/events/event-path.ts';
-import { ACCRA, eventDate, eventDay } from '../../../domain/events/event-time.ts';
+import { eventDate, eventDay } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { monthOfKey, monthTitle } from '../../../domain/time/month-grid.ts';
 import { EventHours } from '../../components/event/event-hours.tsx';
@@ -84,7 +85,7 @@ function Rows({
 function EventsOfDay(props: { day: Day; events: readonly CalendarEvent[]; onAll: () => void }) {
   return (
     <>
-      <h3 className="border-t-2 border-ink pt-3 text-xl">{eventDate(props.day, ACCRA)}</h3>
+      <h3 className="border-t-2 border-ink pt-3 text-xl">{eventDate(props.day, HOME_ZONE)}</h3>
       {props.events.length === 0 && <p className="py-4 text-quiet">Nothing on that day yet.</p>}
       <Rows events={props.events} />
       <button type="button" className="button button-plain mt-4" onClick={props.onAll}>

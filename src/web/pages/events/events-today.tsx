@@ -1,5 +1,6 @@
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { akanDay, nextSacredDay } from '../../../domain/calendar/akan-calendar.ts';
-import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 import { addDays, type Day } from '../../../domain/time/calendar-day.ts';
 
 /** Today in the Akan calendar, and the way to the reader's day name. */
@@ -15,7 +16,7 @@ export function TodayInAkan({ today }: { today: Day }) {
       )}{' '}
       in the 42-day Akan calendar.{' '}
       <span className="max-sm:hidden">
-        The next Awukudae is {eventDate(nextSacredDay('awukudae', addDays(today, 1)), ACCRA)}.{' '}
+        The next Awukudae is {eventDate(nextSacredDay('awukudae', addDays(today, 1)), HOME_ZONE)}.{' '}
       </span>
       <a href="/name" className="underline underline-offset-4">
         What’s my day name?

@@ -1,10 +1,5 @@
-import {
-  ACCRA,
-  cityOfZone,
-  eventDate,
-  eventDay,
-  eventTime,
-} from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { cityOfZone, eventDate, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { dayOfEnd } from '../../../domain/time/end-moment.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
 import { CheckboxField } from '../../forms/choice-fields.tsx';
@@ -71,7 +66,7 @@ function useNight(): string {
   const startTime = useTyped('startTime');
   const lastDay = startDate && isOneDay ? dayOfEnd(startDate, startTime, endTime) : '';
   return lastDay && lastDay !== startDate
-    ? `Ends on ${eventDate(lastDay, ACCRA)} at ${endTime}.`
+    ? `Ends on ${eventDate(lastDay, HOME_ZONE)} at ${endTime}.`
     : '';
 }
 
@@ -80,9 +75,11 @@ function describeTime(day: string, time: string, city: string, zone: string): st
   if (!moment) {
     return `There’s no ${time} in ${city} that day: the clocks go forward.`;
   }
-  if (zone === ACCRA) return `${time} in ${city}, the same as in Accra.`;
+  if (zone === HOME_ZONE) return `${time} in ${city}, the same as in Accra.`;
   const otherDay =
-    eventDay(moment, ACCRA) === eventDay(moment, zone) ? '' : `${eventDay(moment, ACCRA)}, `;
+    eventDay(moment, HOME_ZONE) === eventDay(moment, zone)
+      ? ''
+      : `${eventDay(moment, HOME_ZONE)}, `;
   const clock = cityOfZone(zone) === city ? '' : ` (${cityOfZone(zone)} time)`;
-  return `${time} in ${city}${clock} is ${otherDay}${eventTime(moment, ACCRA)} in Accra.`;
+  return `${time} in ${city}${clock} is ${otherDay}${eventTime(moment, HOME_ZONE)} in Accra.`;
 }

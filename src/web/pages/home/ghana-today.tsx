@@ -1,5 +1,6 @@
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
-import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 import { ghanaToday } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -33,7 +34,9 @@ export function GhanaToday() {
               <strong>
                 {festival.title} {daysAway(today.day, festival)}
               </strong>
-              <span className="text-quiet max-sm:hidden">, {eventDate(festival.from, ACCRA)}</span>
+              <span className="text-quiet max-sm:hidden">
+                , {eventDate(festival.from, HOME_ZONE)}
+              </span>
             </span>
           </a>
         )}

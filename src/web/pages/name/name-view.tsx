@@ -1,6 +1,6 @@
 import type { DayNameAnswer } from '../../../contract/calendar/day-name.ts';
-import { SITE } from '../../../contract/site.ts';
-import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE, SITE } from '../../../contract/site.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
@@ -21,7 +21,7 @@ export function NameView({ names, today }: { names: DayNameAnswer; today: Day })
     <article className="wrap grid gap-x-14 pt-8 pb-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-12">
       <PageHead
         title={title}
-        description={`Born on ${eventDate(born, ACCRA)}: an Akan boy is ${akan.male} and a girl is ${akan.female}. The story of the name, and what the Fante and Ewe say.`}
+        description={`Born on ${eventDate(born, HOME_ZONE)}: an Akan boy is ${akan.male} and a girl is ${akan.female}. The story of the name, and what the Fante and Ewe say.`}
         path={path}
         image={names.picture}
         imageAlt={`${both}, the names for children born on a ${weekday}`}
@@ -30,7 +30,7 @@ export function NameView({ names, today }: { names: DayNameAnswer; today: Day })
       />
       <div>
         <p className="flex items-center gap-2 font-semibold text-red">
-          <Sign name="sankofa" /> Born on {eventDate(born, ACCRA)}
+          <Sign name="sankofa" /> Born on {eventDate(born, HOME_ZONE)}
         </p>
         <h1 className="mt-2 text-5xl sm:text-6xl lg:text-7xl" lang="ak">
           {akan.male}, {akan.female}
@@ -93,7 +93,7 @@ function NameStory({ names }: { names: DayNameAnswer }) {
       <p>
         As well as the seven-day week, the Akan count a six-day one. Together they make a cycle of
         42 days, each with its own name. Yours is <strong lang="ak">{names.akanDay}</strong>, which
-        next comes round on {eventDate(names.comesAgain, ACCRA)}.
+        next comes round on {eventDate(names.comesAgain, HOME_ZONE)}.
       </p>
       <p>
         Enslaved people taken to Jamaica brought the names with them. A man born on this day was

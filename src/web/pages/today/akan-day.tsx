@@ -1,7 +1,8 @@
 import type { GhanaToday } from '../../../contract/calendar/today.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { akanDay, dayName, nextSacredDays } from '../../../domain/calendar/akan-calendar.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
-import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 
 export function AkanDay({ day }: { day: string }) {
   const { name, sacred: observed } = akanDay(day);
@@ -31,7 +32,7 @@ export function AkanDay({ day }: { day: string }) {
             >
               {sacred}
             </a>
-            {eventDate(on, ACCRA)}, {daysAway(day, { from: on })}
+            {eventDate(on, HOME_ZONE)}, {daysAway(day, { from: on })}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { AlmanacLine, GhanaToday } from '../../../contract/calendar/today.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
-import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { Tag } from '../../components/text/tag.tsx';
 
@@ -59,8 +60,8 @@ function Lines({ lines, today, certainLabel }: Pick<Props, 'lines' | 'today' | '
             <Tag>{line.certainty === 'certain' ? certainLabel : CERTAINTY[line.certainty]}</Tag>
           </p>
           <p>
-            {eventDate(line.from, ACCRA)}
-            {line.to !== line.from && ` to ${eventDate(line.to, ACCRA)}`}
+            {eventDate(line.from, HOME_ZONE)}
+            {line.to !== line.from && ` to ${eventDate(line.to, HOME_ZONE)}`}
             {line.place !== 'All of Ghana' && `, ${line.place}`}
           </p>
           <p className="text-sm text-quiet">{line.basis}</p>

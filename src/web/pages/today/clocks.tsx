@@ -1,6 +1,7 @@
 import type { GhanaToday } from '../../../contract/calendar/today.ts';
 import { MINUTE } from '../../../contract/durations.ts';
-import { ACCRA, eventDate, eventTime } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { gapInWords } from '../../../domain/time/clock-gap.ts';
 import { useNow } from '../../data/use-now.ts';
 
@@ -19,7 +20,7 @@ export function Clocks({ clocks }: Pick<GhanaToday, 'clocks'>) {
             <dt className="text-sm font-semibold">{city}</dt>
             <dd>
               <span className={TIME} data-gap={gap}>
-                {eventTime(new Date(now + gap * MINUTE).toISOString(), ACCRA)}
+                {eventTime(new Date(now + gap * MINUTE).toISOString(), HOME_ZONE)}
               </span>
               {city !== 'Accra' && <span className="text-sm text-quiet">{gapInWords(gap)}</span>}
             </dd>
@@ -48,8 +49,8 @@ const TIME = 'headline block text-3xl tabular-nums';
 function Warning({ city, at, gap }: { city: string; at: number; gap: number }) {
   return (
     <p className="mt-3 border-l-4 border-gold pl-3">
-      <strong>Clocks change:</strong> from {eventDate(new Date(at).toISOString(), ACCRA)}, {city}{' '}
-      will be {gapInWords(gap)}.
+      <strong>Clocks change:</strong> from {eventDate(new Date(at).toISOString(), HOME_ZONE)},{' '}
+      {city} will be {gapInWords(gap)}.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { GhanaToday, Openness } from '../../../contract/calendar/today.ts';
-import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { NextFestival } from '../../components/event/next-festival.tsx';
 import { Notice } from '../../components/page/notice.tsx';
@@ -31,7 +32,7 @@ function OpenOrClosed({ today, openness, next, holidays: [holiday] }: GhanaToday
   const hours = HOURS[openness];
   return (
     <section aria-label="Today" className="mt-4 max-w-[60ch] pb-6">
-      <p className="text-lg">{eventDate(today.day, ACCRA)}, in Accra</p>
+      <p className="text-lg">{eventDate(today.day, HOME_ZONE)}, in Accra</p>
       <p className="headline mt-2 flex items-baseline gap-3 text-5xl sm:text-6xl">
         <span aria-hidden="true" className={isOpen ? 'text-green' : 'text-red'}>
           {isOpen ? '●' : '■'}
@@ -46,7 +47,7 @@ function OpenOrClosed({ today, openness, next, holidays: [holiday] }: GhanaToday
       ))}
       <p className="mt-3">
         {next.open ? 'Offices open again on' : 'Offices next close on'}{' '}
-        <strong>{eventDate(next.day, ACCRA)}</strong>.{next.holiday && ` ${next.why[0]}`}
+        <strong>{eventDate(next.day, HOME_ZONE)}</strong>.{next.holiday && ` ${next.why[0]}`}
       </p>
       {holiday && (
         <p className="mt-3">

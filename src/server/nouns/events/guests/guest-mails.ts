@@ -1,6 +1,6 @@
-import { SITE } from '../../../../contract/site.ts';
+import { HOME_ZONE, SITE } from '../../../../contract/site.ts';
 import { eventMoment } from '../../../../domain/events/event-moment.ts';
-import { ACCRA, eventDate } from '../../../../domain/events/event-time.ts';
+import { eventDate } from '../../../../domain/events/event-time.ts';
 import { ruleMoment } from '../../../../domain/events/repeats.ts';
 import type { NewMail } from '../../../platform/mail/mail-store.ts';
 import { oneLine } from '../../../platform/mail/plain-email.ts';
@@ -128,7 +128,7 @@ export const changeEmail = (
   const sentences = [
     `${eventAndDay(event, guest)} ${CHANGED[change]}.`,
     location && `It takes place at ${location}.`,
-    change === 'move date' && `It was due on ${eventDate(guest.occasion, ACCRA)}.`,
+    change === 'move date' && `It was due on ${eventDate(guest.occasion, HOME_ZONE)}.`,
     reason,
   ];
   return guestEmail(guest, link, {

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import { ACCRA, cityOfZone } from '../../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
+import { cityOfZone } from '../../../../domain/events/event-time.ts';
 import { zoneName } from '../../../../domain/time/zone-name.ts';
 import { zoneWords } from '../../../../domain/time/zone-words.ts';
 import { Choice } from './controls.tsx';
 
 /** Where most readers and operators are. */
-const ZONES = [ACCRA, 'Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Toronto'];
+const ZONES = [HOME_ZONE, 'Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Toronto'];
 
 /** A time zone: the usual ones, the operator's own and the one that is set. */
 export function ZoneChoice(props: Omit<ComponentProps<typeof Choice>, 'label' | 'options'>) {

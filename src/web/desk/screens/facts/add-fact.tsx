@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { NOTICE_VERDICTS } from '../../../../contract/facts/fact-choices.ts';
 import type { FactList } from '../../../../contract/facts/fact-desk.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { ACCRA, eventDate } from '../../../../domain/events/event-time.ts';
+import { eventDate } from '../../../../domain/events/event-time.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
@@ -39,7 +40,7 @@ export function AddFact({ list }: { list: FactList | undefined }) {
             ['', 'Another holiday'],
             ...(list?.holidays ?? []).map(
               ({ id, name, observed }) =>
-                [id, `${name} (currently ${eventDate(observed, ACCRA)})`] as const,
+                [id, `${name} (currently ${eventDate(observed, HOME_ZONE)})`] as const,
             ),
           ]}
         />

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EventChange, ListedEvent } from '../../../../contract/events/event-desk.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
 import { changeEffects } from '../../../../domain/events/change-effects.ts';
 import {
-  ACCRA,
   cityOfZone,
   eventDate,
   eventDay,
@@ -145,7 +145,7 @@ function MoveEvent({ event, busy, onMove }: Props) {
           </Button>
         )}
       </DeskForm>
-      {!allDay && timeZone !== ACCRA && (
+      {!allDay && timeZone !== HOME_ZONE && (
         <p role="status" className="text-sm text-quiet">
           {inAccra(starts, timeZone)}
         </p>
@@ -156,6 +156,6 @@ function MoveEvent({ event, busy, onMove }: Props) {
 
 function inAccra(time: string, zone: string): string {
   const moment = momentAt(time.slice(0, 10), time.slice(11), zone)?.toISOString();
-  if (moment) return `${eventDay(moment, ACCRA)}, ${eventTime(moment, ACCRA)} in Accra.`;
+  if (moment) return `${eventDay(moment, HOME_ZONE)}, ${eventTime(moment, HOME_ZONE)} in Accra.`;
   return `This time doesn't exist in ${cityOfZone(zone)} because the clocks go forward.`;
 }

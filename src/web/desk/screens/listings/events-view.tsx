@@ -3,12 +3,8 @@ import {
   STYLED_EVENT_CATEGORIES,
 } from '../../../../contract/events/event-choices.ts';
 import { EVENT_SORTS, type ListedEvent } from '../../../../contract/events/event-desk.ts';
-import {
-  ACCRA,
-  cityOfZone,
-  eventDay,
-  hoursOnClocks,
-} from '../../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
+import { cityOfZone, eventDay, hoursOnClocks } from '../../../../domain/events/event-time.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';
 import {
   monthAfter,
@@ -148,7 +144,7 @@ function Facts({ event }: { event: ListedEvent }) {
 
 /** 'Sat 10 Jul 2027, 19:00 in London, 18:00 in Accra'; for events in Ghana just the hour. */
 function whenOf({ startDate, timeZone, allDay }: ListedEvent): string {
-  const clocks = hoursOnClocks(startDate, null, [timeZone, ACCRA]);
+  const clocks = hoursOnClocks(startDate, null, [timeZone, HOME_ZONE]);
   const hours = clocks.map(({ zone, hours }) =>
     clocks.length > 1 ? `${hours} in ${cityOfZone(zone)}` : hours,
   );

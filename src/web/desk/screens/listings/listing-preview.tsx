@@ -6,7 +6,7 @@ import { decimalOf } from '../../../../contract/forms/amount.ts';
 import type { Description, Field } from '../../../../contract/forms/description.ts';
 import { FUNERAL } from '../../../../contract/funerals/funeral.ts';
 import type { ListingKind } from '../../../../contract/listings.ts';
-import { ACCRA } from '../../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
 import { momentAt } from '../../../../domain/time/zoned-time.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { useRead } from '../../kit/data/desk-data.ts';
@@ -102,7 +102,7 @@ export function withDraft<Listing extends Listings[ListingKind]>(
   listing: Listing,
   draft: Readonly<Record<string, string>>,
 ): Listing {
-  const zone = 'timeZone' in listing ? listing.timeZone : ACCRA;
+  const zone = 'timeZone' in listing ? listing.timeZone : HOME_ZONE;
   const typed = Object.entries(fields).flatMap(([name, field]) => {
     const value = draft[name];
     if (value === undefined || field.answer === false) return [];

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EventChange, ListedEvent } from '../../../../contract/events/event-desk.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
 import { changeEffects } from '../../../../domain/events/change-effects.ts';
-import { ACCRA, cityOfZone, eventDate, eventWhen } from '../../../../domain/events/event-time.ts';
+import { cityOfZone, eventDate, eventWhen } from '../../../../domain/events/event-time.ts';
 import { withOffset } from '../../../../domain/time/zoned-time.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, Choice, TextField } from '../../kit/layout/controls.tsx';
@@ -45,13 +46,16 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
   };
   const day = repeats.next.find((each) => each === chosen) ?? repeats.next[0];
   const changed = [
-    ...repeats.leftOut.map((each) => ({ day: each, words: `Skipped: ${eventDate(each, ACCRA)}` })),
+    ...repeats.leftOut.map((each) => ({
+      day: each,
+      words: `Skipped: ${eventDate(each, HOME_ZONE)}`,
+    })),
     ...repeats.changed.map((change) => ({
       day: change.day,
       words:
         change.state === 'cancelled'
-          ? `Cancelled: ${eventDate(change.day, ACCRA)}`
-          : `Moved: ${eventDate(change.day, ACCRA)} to ${eventWhen({ ...event, startDate: change.startDate })}`,
+          ? `Cancelled: ${eventDate(change.day, HOME_ZONE)}`
+          : `Moved: ${eventDate(change.day, HOME_ZONE)} to ${eventWhen({ ...event, startDate: change.startDate })}`,
     })),
   ];
   return (
@@ -64,7 +68,7 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
           <Choice
             label="Date"
             value={day}
-            options={repeats.next.map((each) => [each, eventDate(each, ACCRA)] as const)}
+            options={repeats.next.map((each) => [each, eventDate(each, HOME_ZONE)] as const)}
             onChoose={setChosen}
           />
           {OFFERED.map((each) => (
@@ -78,7 +82,7 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
         <p key={restored} className="flex flex-wrap items-center gap-3 text-sm">
           {words}
           <Button
-            about={eventDate(restored, ACCRA)}
+            about={eventDate(restored, HOME_ZONE)}
             disabled={busy}
             onClick={() => setPlanned({ act: 'put back', day: restored })}
           >
@@ -88,7 +92,7 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
       ))}
       {planned && (
         <ChangeDialog
-          title={`${ACTS[planned.act].name}: ${eventDate(planned.day, ACCRA)}?`}
+          title={`${ACTS[planned.act].name}: ${eventDate(planned.day, HOME_ZONE)}?`}
           effects={changeEffects(event, { change: planned.act, day: planned.day })}
           act={ACTS[planned.act].name}
           busy={busy}

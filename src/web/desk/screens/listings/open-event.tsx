@@ -5,8 +5,9 @@ import {
   type GuestMessagePreview,
   type ListedEvent,
 } from '../../../../contract/events/event-desk.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { ACCRA, eventDate } from '../../../../domain/events/event-time.ts';
+import { eventDate } from '../../../../domain/events/event-time.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
 import { newKey } from '../../../forms/use-submission.ts';
 import { call } from '../../kit/data/call.ts';
@@ -95,7 +96,7 @@ function Guests({ event, guests }: { event: ListedEvent; guests: readonly DeskGu
                 <span className="break-all">{guest.email}</span>
               </Cell>
               <Cell>{STATES[guest.state]}</Cell>
-              {isSeries && <Cell>{guest.day && eventDate(guest.day, ACCRA)}</Cell>}
+              {isSeries && <Cell>{guest.day && eventDate(guest.day, HOME_ZONE)}</Cell>}
               <Cell quiet>{shortMoment(guest.repliedAt)}</Cell>
             </tr>
           ))}
@@ -118,7 +119,7 @@ function GuestMessageForm({ event, guests }: Props) {
   const recipients = useRef('');
   const params = { id: event.id };
   const days = [...new Set(guests.flatMap(({ day }) => day ?? []))].sort();
-  const dates = days.map((day) => [day, eventDate(day, ACCRA)] as const);
+  const dates = days.map((day) => [day, eventDate(day, HOME_ZONE)] as const);
 
   async function question({ data: body }: SentForm) {
     body.set('key', key.current);

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LOG_PER_PAGE, LOG_SORTS } from '../../../../contract/desk/log.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
 import { actionName } from '../../../../domain/desk/action-name.ts';
 import { logDetail } from '../../../../domain/desk/log-detail.ts';
-import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
+import { eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskBackups, pageOf, useRead } from '../../kit/data/desk-data.ts';
 import { Cell, Table } from '../../kit/layout/table.tsx';
@@ -46,7 +47,7 @@ export function LogView() {
           {rows.map((entry) => (
             <tr key={entry.id}>
               <Cell>
-                {shortDate(entry.at)}, {eventTime(entry.at, ACCRA)}
+                {shortDate(entry.at)}, {eventTime(entry.at, HOME_ZONE)}
               </Cell>
               <Cell>{entry.actor}</Cell>
               <Cell>{actionName(entry.action)}</Cell>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskIssue, DeskTest } from '../../../../contract/newsletter/newsletter-issue.ts';
-import { ACCRA } from '../../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
 import { clockOf } from '../../../../domain/time/clock-of.ts';
 import { momentAt } from '../../../../domain/time/zoned-time.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
@@ -22,8 +22,8 @@ const localTime = (moment: string, zone: string) =>
 
 /** Schedules an issue for any time in any zone, or another one, and stops it. */
 export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
-  const [zone, setZone] = useState(ACCRA);
-  const [time, setTime] = useState(() => localTime(issue.sendAt ?? usualTime, ACCRA));
+  const [zone, setZone] = useState(HOME_ZONE);
+  const [time, setTime] = useState(() => localTime(issue.sendAt ?? usualTime, HOME_ZONE));
   const params = { number: issue.number };
   const [day = '', clock = ''] = time.split('T');
   const moment = momentAt(day, clock, zone);

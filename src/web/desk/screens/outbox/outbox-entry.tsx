@@ -1,7 +1,8 @@
 import type { DeskMail } from '../../../../contract/desk/outbox.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
+import { eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere } from '../../kit/data/use-desk-route.ts';
@@ -29,7 +30,7 @@ export function OutboxEntry({ mail, isOpen }: { mail: DeskMail; isOpen: boolean 
         <span className="grow font-semibold">{mail.subject}</span>
         <span className="text-sm break-all text-quiet">{mail.to}</span>
         <span className="text-sm whitespace-nowrap text-quiet">
-          {shortDate(mail.createdAt)}, {eventTime(mail.createdAt, ACCRA)}
+          {shortDate(mail.createdAt)}, {eventTime(mail.createdAt, HOME_ZONE)}
         </span>
         {mail.lastError && (
           <span className="basis-full text-sm break-words text-quiet">

@@ -1,11 +1,12 @@
 import { HOUR } from '../../../../contract/durations.ts';
-import { ACCRA, eventDay, eventTime } from '../../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
+import { eventDay, eventTime } from '../../../../domain/events/event-time.ts';
 import { useNow } from '../../../data/use-now.ts';
 
 /** The deadline we promised, in red once it has passed. */
 export function Promised({ dueAt }: { dueAt: string }) {
   const hours = Math.floor((Date.parse(dueAt) - useNow().getTime()) / HOUR);
-  const due = `${eventDay(dueAt, ACCRA)}, ${eventTime(dueAt, ACCRA)}`;
+  const due = `${eventDay(dueAt, HOME_ZONE)}, ${eventTime(dueAt, HOME_ZONE)}`;
   if (hours < 0) {
     return (
       <span className="text-sm font-semibold whitespace-nowrap text-red">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import type { AnswerDelivery, DeskAnswer } from '../../../../contract/desk/queue-answer.ts';
-import { ACCRA, eventDay, eventTime } from '../../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../../contract/site.ts';
+import { eventDay, eventTime } from '../../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
@@ -35,7 +36,7 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
     <article className="border-l-4 border-green pl-4">
       <p className="text-sm text-quiet">
         <span className="font-semibold">{answer.writtenBy}</span>,{' '}
-        {`${eventDay(answer.writtenAt, ACCRA)}, ${eventTime(answer.writtenAt, ACCRA)}`}:{' '}
+        {`${eventDay(answer.writtenAt, HOME_ZONE)}, ${eventTime(answer.writtenAt, HOME_ZONE)}`}:{' '}
         <span className={delivery === 'failed' ? 'font-semibold text-red' : 'font-semibold'}>
           {DELIVERY_NAMES[delivery]}
         </span>
