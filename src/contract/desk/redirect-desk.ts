@@ -17,7 +17,11 @@ export const redirectSchema = z.object({
     .string()
     .trim()
     .max(500, 'Use no more than 500 characters')
-    .regex(/^\/(?!\/)[^\s\p{Cc}?#\\]+$/u, 'Enter a path on this site, such as /old-page'),
+    // Nor what becomes a control character or a backslash when it is decoded.
+    .regex(
+      /^\/(?!\/)(?!.*%(?:[01][\da-f]|7f|5c))[^\s\p{Cc}?#\\]+$/iu,
+      'Enter a path on this site, such as /old-page',
+    ),
   target: z
     .string()
     .trim()

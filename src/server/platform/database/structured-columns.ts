@@ -146,7 +146,8 @@ export const STRUCTURED_COLUMNS: {
   recording: { spoken: list(cueSchema), chapters: list(chapterSchema) },
   index_batch: { paths: words },
   push_subscription: { zone },
-  redirect: redirectSchema.shape,
+  // Stored decoded, so with spaces.
+  redirect: { ...redirectSchema.shape, path: z.string().regex(/^\/(?!\/)[^\p{Cc}\\]+$/u) },
 };
 
 /** A fact, whose columns are read together: what its value may be depends on its kind. */

@@ -1,15 +1,17 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type RedirectsAdded,
   redirectFileSchema,
   redirectPathSchema,
   redirectSchema,
 } from '../../../contract/desk/redirect-desk.ts';
-import type { Database } from '../database/database.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
+import type { Database, Query } from '../database/database.ts';
 import { ProblemError, readBody, respond } from '../http/calls.ts';
 import { readCsvLines } from '../http/csv-lines.ts';
 import { deskRoutes } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import { leadsBack, type RedirectStore } from './redirect-store.ts';
+import { addRedirect, leadsBack, type RedirectStore } from './redirect-store.ts';
 
 interface RedirectsDeskDeps {
   operator: Operator;
@@ -54,30 +56,37 @@ export function redirectsDesk(deps: RedirectsDeskDeps) {
 }
 
 const MAX_REFUSED = 100;
+/** A commit for each line, or one for a whole file, would keep everybody else waiting. */
+const LINES_PER_COMMIT = 200;
 
 /** Adds the lines of a file one after the other, so that a circle among them is found. */
 async function addFile(
-  { database, redirects, now }: RedirectsDeskDeps,
+  { database, now }: RedirectsDeskDeps,
   csv: string,
   by: string,
 ): Promise<RedirectsAdded> {
   const lines = readCsvLines(csv);
   if (!Array.isArray(lines)) return refuse('csv', `Line ${lines.number}: ${lines.reason}`);
   const answer: RedirectsAdded = { added: 0, refused: [] };
-  for (const { number: line, cells } of lines) {
+  const add = async (query: Query, { number: line, cells }: (typeof lines)[number]) => {
     const [path = '', target = ''] = cells;
     const isHead = line === 1 && !path.startsWith('/');
-    if (isHead) continue;
+    if (isHead) return;
     const parsed = redirectSchema.safeParse({ path, target });
     const reason = parsed.error
       ? parsed.error.issues[0]?.message
-      : (await leadsBack(database.query, parsed.data)) &&
-        'It leads back to the address it comes from';
+      : (await leadsBack(query, parsed.data)) && 'It leads back to the address it comes from';
     if (reason || !parsed.data) answer.refused.push({ line, path, reason: reason || '' });
     else {
-      await redirects.add(parsed.data, by, now().toISOString());
+      await addRedirect(query, parsed.data, by, now().toISOString());
       answer.added += 1;
     }
+  };
+  for (const batch of inBatches(lines, LINES_PER_COMMIT)) {
+    await database.query.transaction().execute(async (query) => {
+      for (const line of batch) await add(query, line);
+    });
+    await yieldToEventLoop();
   }
   return { ...answer, refused: answer.refused.slice(0, MAX_REFUSED) };
 }

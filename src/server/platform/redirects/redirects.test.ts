@@ -49,6 +49,23 @@ describeEachDatabase('redirects', (open) => {
     }
   });
 
+  it('of a long file leave time for others, and are listed with a space', async () => {
+    const { call, app, json } = await begin();
+    const lines = Array.from({ length: 2000 }, (_, index) => `/old%20page-${index},/about`);
+    let [turns, isOver] = [0, false];
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const answer = await call('POST', '/api/admin/redirects/file', { csv: lines.join('\n') });
+    isOver = true;
+    expect(await answer.json()).toEqual({ added: 2000, refused: [] });
+    expect(turns).toBeGreaterThanOrEqual(10);
+    expect((await app.request('/old%20page-7')).headers.get('Location')).toBe('/about');
+    expect(await json('/api/admin/redirects')).toHaveLength(2000);
+  });
+
   it('are replaced and removed', async () => {
     const { add, app, call, json } = await begin();
     await add('/old-page', '/about');
