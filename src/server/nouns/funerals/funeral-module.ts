@@ -7,7 +7,8 @@ import {
 } from '../../../contract/funerals/funeral.ts';
 import { withParts } from '../../../contract/funerals/funeral-part.ts';
 import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
-import { ProblemError, readJson, readQuery } from '../../platform/http/calls.ts';
+import { mailboxOf } from '../../../domain/newsletter/fold-address.ts';
+import { FieldsError, ProblemError, readJson, readQuery } from '../../platform/http/calls.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import { insertPhotos } from '../../platform/photos/photo-store.ts';
@@ -51,12 +52,17 @@ const funeralIntake = intake({
   store({ database, places, signer, siteUrl, now }) {
     const funerals = funeralListing.open(database);
     return async (submission, arrival, { body, files }) => {
+      const { contactEmail, secondEmail } = submission;
+      // Whoever announces a death of somebody who is alive must not confirm it too.
+      if (secondEmail && mailboxOf(secondEmail) === mailboxOf(contactEmail)) {
+        throw new FieldsError({ secondEmail: ['Please name someone else, with another address'] });
+      }
       const columns = columnsOf(submission, places, now());
       const photos = await readPhotos(PHOTO_FIELDS.funeral, files, body);
       await funerals.submit(
         { ...columns, photos: photosColumn(photos) },
         arrival,
-        acknowledgement(submission.contactEmail, arrival.key, {
+        acknowledgement(contactEmail, arrival.key, {
           what: 'funeral announcement',
           thanks:
             'Thank you for sending us your family’s announcement. We are sorry for your loss.',
@@ -65,10 +71,9 @@ const funeralIntake = intake({
         }),
         async (query, id) => {
           await insertPhotos(query, 'funeral', id, photos);
-          const { name, secondEmail: to } = submission;
-          const mail = secondContactMail(name, contactLink(siteUrl, signer, id));
-          if (to)
-            await enqueueMail(query, { ...mail, key: `funeral contact ${id}`, to }, arrival.now);
+          const mail = secondContactMail(submission.name, contactLink(siteUrl, signer, id));
+          const sent = { ...mail, key: `funeral contact ${id}`, to: secondEmail };
+          if (secondEmail) await enqueueMail(query, sent, arrival.now);
         },
       );
     };

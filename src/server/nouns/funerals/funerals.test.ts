@@ -109,6 +109,16 @@ describeEachDatabase('a funeral', (open) => {
     expect(await edit({ reached: '' })).toMatchObject({ status: 200 });
   });
 
+  test('has a second contact who is somebody else', async () => {
+    const { post, mails } = await opened();
+    for (const secondEmail of ['abena@example.org', 'Abena@Example.org', 'abena+2@example.org']) {
+      const response = await post('/funeral-announcement', { ...FORM, secondEmail });
+      expect([secondEmail, response.status]).toEqual([secondEmail, 422]);
+      expect(await response.text()).toContain('Please name someone else');
+      expect(await mails(secondEmail)).toEqual([]);
+    }
+  });
+
   test('has its parts on the clocks of their places, everywhere', async () => {
     const { app, publish, text, mails } = await opened();
     const id = await publish();
