@@ -114,6 +114,17 @@ describeEachDatabase('stories of one affair', (open) => {
     }
   });
 
+  test('are named by whom most of their headlines name', async () => {
+    const database = await open();
+    const { json } = await openAffairs(database);
+    const [row] = await database.query.selectFrom('affair_story').selectAll().execute();
+    await database.query
+      .insertInto('affair_story')
+      .values({ ...row!, id: 'spoken', name: 'AG Ay', title: 'AG Ay on the case' })
+      .execute();
+    expect(await json(`/api/affairs/${row!.affair_id}`)).toMatchObject({ name: 'Frempah-Dzokoto' });
+  });
+
   test('outlast their reports, without a link', async () => {
     const { news, json } = await openAffairs(await open());
     const [first] = (await json<LiveNewsItem[]>('/api/live-news/all?sort=top')).filter(

@@ -90,9 +90,14 @@ export function affairStore(db: Database) {
         .orderBy('affair_story.id')
         .limit(MOST_STORIES)
         .execute();
-      const [first] = rows;
-      if (!first) return undefined;
-      const name = rows.reduce((a, b) => (b.name.length < a.length ? b.name : a), first.name);
+      const titles = rows.map(({ story_title, title }) => (story_title ?? title).toLowerCase());
+      const inTitles = (name: string) =>
+        titles.filter((title) => title.includes(name.toLowerCase())).length;
+      // Whoever speaks about it is named as well, but in fewer headlines.
+      const [name] = [...new Set(rows.map((row) => row.name))].sort(
+        (a, b) => inTitles(b) - inTitles(a) || a.length - b.length,
+      );
+      if (name === undefined) return undefined;
       const stories = rows.toReversed().map((row) => ({
         id: row.id,
         title: row.story_title ?? row.title,
