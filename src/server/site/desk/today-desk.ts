@@ -10,12 +10,12 @@ import { DAY } from '../../../contract/durations.ts';
 import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
 import { isSample, MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
-import { SITE } from '../../../contract/site.ts';
+import { HOME_ZONE, SITE } from '../../../contract/site.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { failedAttempts } from '../../../domain/desk/failed-attempts.ts';
 import { reviewState } from '../../../domain/desk/review-state.ts';
-import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
+import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
@@ -206,7 +206,7 @@ async function scheduledArticles(
   const rows = await articles.scheduledUntil(until, MAX_TODAY_LINES);
   return rows.map(({ id, title, at }) => ({
     title,
-    detail: `Article, ${eventDay(at, ACCRA)}, ${eventTime(at, ACCRA)}`,
+    detail: `Article, ${eventDay(at, HOME_ZONE)}, ${eventTime(at, HOME_ZONE)}`,
     href: deskPath('articles/article', { id }),
   }));
 }

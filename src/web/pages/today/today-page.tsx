@@ -51,7 +51,7 @@ function OpenOrClosed({ today, openness, next, holidays: [holiday] }: GhanaToday
       </p>
       {holiday && (
         <p className="mt-3">
-          Next public holiday: <strong>{holiday.title}</strong>, {eventDate(holiday.from, ACCRA)}.
+          Next public holiday: <strong>{holiday.title}</strong>, {eventDate(holiday.from, HOME_ZONE)}.
         </p>
       )}
     </section>
