@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/news/live-news.ts';
 import { BLANK, useBrowser } from '../support/browser.ts';
-import { openNewsDay } from '../support/news-day.ts';
+import { newsDayEnv, openNewsDay } from '../support/news-day.ts';
 import { type RunningSite, startSite } from '../support/start-site.ts';
 import { inDepth, isThorough } from '../support/thorough.ts';
 
@@ -23,19 +23,7 @@ const top = async (): Promise<LiveNewsItem[]> =>
 
 beforeAll(async () => {
   day = await openNewsDay(new Date());
-  const feeds = join(folder, 'feeds.json');
-  const outlets = day.outlets.map(({ id, name, feedUrl, ownerName }) => ({
-    id,
-    name,
-    feed: feedUrl,
-    ownedBy: ownerName,
-  }));
-  writeFileSync(feeds, JSON.stringify({ outlets }));
-  site = await startSite({
-    DATA_DIR: folder,
-    FEEDS_FILE: feeds,
-    FEEDS_PRIVATE_HOSTS: day.host,
-  });
+  site = await startSite({ DATA_DIR: folder, ...newsDayEnv(day, folder) });
   await vi.waitUntil(async () => (await top()).some(({ outlets }) => outlets === 5), 240_000);
 });
 

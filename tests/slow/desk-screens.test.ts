@@ -118,7 +118,7 @@ const VIEWS = [
   { width: 360, theme: 'dark' },
 ] as const;
 
-const site = useOwnSite();
+const site = useOwnSite({ withNews: true });
 let context: BrowserContext;
 let page: Page;
 const complaints: string[] = [];

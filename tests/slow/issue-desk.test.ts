@@ -5,7 +5,7 @@ import { loaded, useBrowser } from '../support/browser.ts';
 import { CONTROLLER } from '../support/controller.ts';
 import { signIn, toast, useOwnSite } from '../support/desk-browser.ts';
 
-const site = useOwnSite();
+const site = useOwnSite({ withNews: true });
 const browser = useBrowser();
 
 const rows = (page: Page) =>
@@ -132,7 +132,7 @@ it('sends a whole article by keyboard, warns of an email that is too long, and a
   await page.goto('/admin/newsletter');
   await page.getByRole('button', { name: 'Draft this week’s issue' }).press('Enter');
   await page.getByLabel('Subject').waitFor();
-  const number = new URL(page.url()).searchParams.get('issue');
+  const number = new URL(page.url()).pathname.split('/').at(-1);
   const issue = async () => (await read(`/admin/issues/${number}`)).issue;
   const [lead] = (await issue()).body.sections[0].items;
   await page.getByRole('button', { name: lead.title, exact: true }).first().press('Enter');
@@ -178,6 +178,9 @@ it('edits an alert before it is sent', async () => {
   const preferences = { firstName: 'Kofi', lastName: 'Boa', interests: ['Breaking News'] };
   await send('post', '/newsletter/subscribe', { email: 'kofi@example.org', preferences });
   await page.goto('/admin/live');
+  await page
+    .getByRole('button', { name: 'More for Keta lagoon bridge opens to traffic on Friday' })
+    .press('Enter');
   await page
     .getByRole('button', { name: /^Send alert/ })
     .first()

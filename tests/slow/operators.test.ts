@@ -34,6 +34,7 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
     await owner.waitForLoadState('load');
     await owner.getByLabel('Password').fill('the password of the site');
     await owner.getByRole('button', { name: 'Access Dashboard' }).click();
+    await owner.getByRole('link', { name: 'Settings', exact: true }).first().click();
     await owner.getByRole('link', { name: 'Operators' }).click();
     await owner.getByLabel('Name', { exact: true }).fill('Abena');
     await owner.getByRole('button', { name: 'Invite' }).click();

@@ -2,21 +2,34 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { loaded } from './browser.ts';
+import { newsDayEnv, openNewsDay } from './news-day.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
-/** A site for one test file alone, where what others would miss may be removed. */
-export function useOwnSite(): { url: string; password: string } {
+/**
+ * A site for one test file alone, where what others would miss may be removed. Its news is the sample
+ * edition, or that of real outlets on this machine.
+ */
+export function useOwnSite({ withNews = false } = {}): { url: string; password: string } {
   const folder = mkdtempSync(join(tmpdir(), 'sankofa-desk-'));
   const own = { url: '', password: '' };
   let site: RunningSite;
+  let day: Awaited<ReturnType<typeof openNewsDay>> | undefined;
   beforeAll(async () => {
-    site = await startSite({ DATA_DIR: folder, TRUST_PROXY: '127.0.0.1' });
+    if (withNews) day = await openNewsDay(new Date());
+    const news = day && newsDayEnv(day, folder);
+    site = await startSite({ DATA_DIR: folder, TRUST_PROXY: '127.0.0.1', ...news });
     Object.assign(own, { url: site.url, password: site.password });
+    if (!day) return;
+    const list = `${site.url}/api/live-news/all?sort=top`;
+    await vi.waitUntil(async () => (await (await fetch(list)).text()).includes('"outlets":5'), {
+      timeout: 110_000,
+    });
   }, 120_000);
   afterAll(async () => {
     await site.stop();
+    day?.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return own;

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MINUTE } from '../../src/contract/durations.ts';
 import type { OutletEntry } from '../../src/server/nouns/live-news/store/outlet-rows.ts';
 import { rss } from './news-rules.ts';
@@ -131,4 +133,20 @@ export async function openNewsDay(now: Date) {
     ownerName: OWNERS[name] ?? null,
   }));
   return { host, outlets, close };
+}
+
+/** What a site in `folder` is started with, so that it reads the day's outlets. */
+export function newsDayEnv(
+  { host, outlets }: Awaited<ReturnType<typeof openNewsDay>>,
+  folder: string,
+): Record<string, string> {
+  const feeds = join(folder, 'feeds.json');
+  const listed = outlets.map(({ id, name, feedUrl, ownerName }) => ({
+    id,
+    name,
+    feed: feedUrl,
+    ownedBy: ownerName,
+  }));
+  writeFileSync(feeds, JSON.stringify({ outlets: listed }));
+  return { FEEDS_FILE: feeds, FEEDS_PRIVATE_HOSTS: host };
 }
