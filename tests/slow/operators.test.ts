@@ -69,7 +69,7 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
       .poll(async () =>
         (await screens.allTextContents()).map((text) => text.replace(/[\d,]+$/, '')),
       )
-      .toEqual(['Today', 'Queue', 'Businesses', 'Events']);
+      .toEqual(['Today', 'Queue', 'Businesses', 'Events', 'Funerals']);
     await page.getByRole('link', { name: 'Your account' }).click();
     await page.getByLabel('Device name').fill('Phone');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
