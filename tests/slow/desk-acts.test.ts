@@ -11,7 +11,7 @@ import {
   useOwnSite,
 } from '../support/desk-browser.ts';
 
-const site = useOwnSite();
+const site = useOwnSite({ withNews: true });
 const browser = useBrowser();
 
 async function openDesk() {
@@ -193,15 +193,10 @@ const ACTS: Record<string, Act> = {
         .first()
         .waitFor();
       const before = await page.getByText(/^2 reports/).count();
-      await press(
-        page
-          .locator('li', { hasNotText: ' reports' })
-          .getByRole('button', { name: /^More for/ })
-          .first(),
-      );
+      await press(button(page, 'More for Keta lagoon bridge opens to traffic on Friday'));
       await press(page.getByRole('button', { name: /^Merge / }).first());
       await page.getByText(/^Choose another report on the same story/).waitFor();
-      await press(page.getByRole('button', { name: /^Merge here / }).nth(3));
+      await press(page.getByRole('button', { name: /^Merge here .*Wa hospital/ }));
       await page.getByText(/” merged\.$/).waitFor();
       await expect.poll(() => page.getByText(/^2 reports/).count()).toBe(before + 2);
     },

@@ -95,6 +95,7 @@ it('is searched with the keyboard alone, and on a phone by a button', async () =
     const { page } = await browser.open(BLANK, { baseURL: site.url, reducedMotion: 'reduce' });
     await signIn(page, site.password);
     await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Search people/ }).waitFor();
     await page.keyboard.type('nkosoo looms');
     await page.getByRole('option', { name: /Nkɔsoɔ Looms/ }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
@@ -109,6 +110,7 @@ it('is searched with the keyboard alone, and on a phone by a button', async () =
       data: { email: 'k.b@example.org', preferences },
     });
     await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Search people/ }).waitFor();
     await page.keyboard.type('kofi boa');
     await page.getByRole('option', { name: 'k.b@example.org' }).waitFor();
     await page.keyboard.press('Enter');

@@ -95,7 +95,7 @@ function OutletRow({ outlet }: { outlet: DeskOutlet }) {
       <div className="min-w-0 grow basis-80">
         <Link
           href={hrefOf(deskPath('live/outlet', { id: outlet.id }))}
-          className="headline-link font-semibold"
+          className="headline-link inline-flex min-h-11 min-w-11 items-center font-semibold lg:min-h-6"
         >
           {outlet.name}
         </Link>
