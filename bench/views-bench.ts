@@ -40,6 +40,7 @@ const app = createApp({
   publicFolder: 'build/public',
   pages: () => ({
     listedPaths: [],
+    liveChanges: () => ({ head: '', entries: [] }),
     respond: async (c) => c.notFound(),
     refuse: async (c) => c.notFound(),
     publicPath: async (path) => path,

@@ -26,6 +26,7 @@ import {
   hubGuides,
   latestBulletin,
   latestNews,
+  livePageBySlug,
   liveReport,
   mostReadArticles,
   newsletterArchive,
@@ -100,6 +101,8 @@ import { Page as LiveItemPage } from './pages/live-news/live-item-page.tsx';
 import { Page as NewsPage } from './pages/live-news/news-page.tsx';
 import { Page as OutletsPage } from './pages/live-news/outlets-page.tsx';
 import { Page as StoryPage } from './pages/live-news/story-page.tsx';
+import { chosenBefore } from './pages/live-pages/chosen-before.ts';
+import { Page as LivePage } from './pages/live-pages/live-page.tsx';
 import { Page as NamePage } from './pages/name/name-page.tsx';
 import { Page as NewsletterArchivePage } from './pages/newsletter/newsletter-archive-page.tsx';
 import { Page as NewsletterConfirmPage } from './pages/newsletter/newsletter-confirm-page.tsx';
@@ -346,6 +349,13 @@ const PAGES = {
     queries: ({ id }) => [affairById(id)],
     cacheSeconds: 60,
     isUnlisted: true,
+  },
+  'live-page': {
+    paths: ['/live-page/:id'],
+    Page: LivePage,
+    queries: ({ id, search }) => [livePageBySlug(id, chosenBefore(search)), pushState()],
+    cacheSeconds: 60,
+    params: ['before'],
   },
   outlets: {
     paths: ['/outlets'],

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PostedForm } from '../contract/forms/posted-form.ts';
+import type { LiveEntry, LivePage } from '../contract/live-pages/live-page.ts';
+import type { LiveUpdate } from '../contract/live-pages/live-update.ts';
 import { WordMark } from './components/brand/word-mark.tsx';
 import { MessageScreen } from './components/page/message-screen.tsx';
 import { PageHead } from './components/page/page-head.tsx';
@@ -11,6 +13,8 @@ import { MAIN_ID } from './frame/main-id.ts';
 import { matchPage } from './match-page.ts';
 import { PageData, PageDataContext } from './page/page-data.ts';
 import { type PageRequest, PageRequestContext, usePageRequest } from './page/page-request.ts';
+import { LiveEntryItem } from './pages/live-pages/live-entry.tsx';
+import { LiveHead } from './pages/live-pages/live-head.tsx';
 import type { PageName } from './pages.ts';
 
 export { type Frame, renderFrame } from './frame/render-frame.tsx';
@@ -112,6 +116,22 @@ function renderMain(info: PageInfo, children: ReactNode) {
 /** Nothing is there, or the address has an id that no call accepts. */
 const isNotFound = (reason: unknown) =>
   reason instanceof RequestError && (reason.status === 404 || reason.status === 400);
+
+/** Pieces of a live page for readers who have it open. */
+export function renderLiveChanges(
+  { page, changed = [] }: { page: LivePage; changed: LiveEntry[] | undefined },
+  info: PageInfo,
+): Pick<LiveUpdate, 'head' | 'entries'> {
+  const html = (children: ReactNode) =>
+    renderToString(<PageContext value={info}>{children}</PageContext>);
+  return {
+    head: html(<LiveHead page={page} />),
+    entries: changed.map((entry) => ({
+      number: entry.number,
+      html: html(<LiveEntryItem page={page} entry={entry} />),
+    })),
+  };
+}
 
 /** Status 500. The frame is around it, so the reader is not lost. */
 function ErrorScreen() {

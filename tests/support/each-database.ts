@@ -30,6 +30,7 @@ export const DIFFERING_SQL = [
   'nouns/events/guests',
   'site/indexing',
   'nouns/live-news/store',
+  'nouns/live-pages',
   'nouns/newsletter/issue',
   'nouns/newsletter/subscribers',
   'site/people',

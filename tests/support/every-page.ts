@@ -56,6 +56,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/news/no-such-list', status: 404, again: true },
   { path: '/live/no-such-report', status: 404, again: true },
   { path: '/story/no-such-story', status: 404, again: true },
+  { path: '/live-page/no-such-page', status: 404, again: true },
   { path: '/outlets', status: 200, again: true },
   { path: '/regions', status: 200, again: true },
   { path: '/region/ashanti', status: 200, again: true },

@@ -14,6 +14,7 @@ import { guideQuerySchema, guideSchema, guideSummarySchema } from '../guides/gui
 import { advertisingInquirySchema } from '../inbox/advertising.ts';
 import { contactMessageSchema } from '../inbox/contact.ts';
 import { problemReportSchema } from '../inbox/problem-report.ts';
+import { LIVE_PAGE_CALLS } from '../live-pages/live-page.ts';
 import {
   affairSchema,
   liveNewsItemSchema,
@@ -119,6 +120,7 @@ export const CALLS = {
     summary: 'Related articles',
     answer: z.array(articleSummarySchema),
   },
+  ...LIVE_PAGE_CALLS,
   'GET /drafts/{token}': {
     summary: 'An article that is not published yet, by its preview link',
     answer: articleSchema,

@@ -22,6 +22,7 @@ import type { TodayCalls } from '../desk/today.ts';
 import type { TokenCalls } from '../desk/tokens.ts';
 import type { FactDeskCalls } from '../facts/fact-desk.ts';
 import type { ListingKind } from '../listings.ts';
+import type { LivePageDeskCalls } from '../live-pages/live-page-desk.ts';
 import type { LiveItemDeskCalls } from '../news/live-items-desk.ts';
 import type { NewsDeskCalls } from '../news/news-desk.ts';
 import type { IssueDeskCalls } from '../newsletter/newsletter-issue.ts';
@@ -49,6 +50,7 @@ export interface DeskCalls
     IndexNowCalls,
     IssueDeskCalls,
     LiveItemDeskCalls,
+    LivePageDeskCalls,
     LogCalls,
     LookCalls,
     NewsDeskCalls,

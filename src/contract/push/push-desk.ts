@@ -36,7 +36,7 @@ export interface DeskPush {
 
 export const pushSettingsSchema = z.object({ isOn: z.boolean() });
 
-export const PUSH_SUBJECTS = ['story', 'article'] as const;
+export const PUSH_SUBJECTS = ['story', 'article', 'live-page'] as const;
 export type PushSubject = (typeof PUSH_SUBJECTS)[number];
 
 export const pushDraftQuerySchema = z.object({ topic: z.enum(PUSH_TOPICS).optional() });

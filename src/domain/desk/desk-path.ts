@@ -37,6 +37,8 @@ export const DESK_PATHS = {
   'articles/article': '/admin/articles/:id',
   // An article may be called anything, also “new”.
   'articles/new': '/admin/new-article',
+  'live-pages': '/admin/live-pages',
+  'live-pages/page': '/admin/live-pages/:id',
   pictures: '/admin/pictures',
   'pictures/picture': '/admin/pictures/:name',
   podcast: '/admin/podcast',

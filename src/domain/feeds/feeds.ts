@@ -57,6 +57,9 @@ export const storyFeed = ({ id, title }: { id: string; title: string }) =>
 export const affairFeed = ({ id, name }: { id: string; name: string }) =>
   onPage(`/affair/${id}`, name);
 
+export const livePageFeed = ({ slug, title }: { slug: string; title: string }) =>
+  onPage(`/live-page/${slug}`, title);
+
 export const regionFeed = (region: GhanaRegion): FeedAddress =>
   onPage(`/region/${regionSlug(region)}`, `News from the ${region.name} Region`, region.name);
 
@@ -129,6 +132,7 @@ export const FEED_PATTERNS = [
     example: '/news/all/rss.xml?words=cocoa',
   },
   { name: 'Every outlet’s report of a story', path: '/story/{id}/rss.xml' },
+  { name: 'Entries of a live page', path: '/live-page/{slug}/rss.xml' },
   {
     name: 'Events by the filters of the events page',
     path: '/api/calendar/find.rss?country={country}',

@@ -3,6 +3,7 @@ import type { Business } from '../../contract/directory/business.ts';
 import type { Event } from '../../contract/events/event.ts';
 import type { Funeral } from '../../contract/funerals/funeral.ts';
 import type { Guide } from '../../contract/guides/guide.ts';
+import type { LivePageSummary } from '../../contract/live-pages/live-page.ts';
 import type { LiveReport, Story } from '../../contract/news/live-news.ts';
 import { SITE } from '../../contract/site.ts';
 import type { Cloth } from '../art/kente.ts';
@@ -24,7 +25,7 @@ export interface PreviewCard {
   cloth: Cloth | 'Mourning';
 }
 
-export const PREVIEW_KINDS = ['event', 'business', 'funeral', 'story', 'live', 'guide'] as const;
+export const PREVIEW_KINDS = ['event', 'business', 'funeral', 'story', 'live', 'live-page', 'guide'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
@@ -122,6 +123,17 @@ export const reportCard = (report: LiveReport): PreviewCard => ({
   title: report.title,
   lines: [report.source.name, longDate(report.publishedAt)],
   cloth: report.category ?? 'Site',
+});
+
+export const livePageCard = (
+  page: Pick<LivePageSummary, 'slug' | 'title' | 'category' | 'openedAt'>,
+): PreviewCard => ({
+  kind: 'live-page',
+  id: page.slug,
+  label: labelled('Live coverage', page.category),
+  title: page.title,
+  lines: [longDate(page.openedAt)],
+  cloth: page.category,
 });
 
 export const guideCard = (guide: Guide): PreviewCard => ({

@@ -14,6 +14,8 @@ import { funeralPhotos } from '../nouns/funerals/funeral-listing.ts';
 import { guideAddress } from '../nouns/guides/guide-address.ts';
 import type { NewsTools } from '../nouns/live-news/desk/news-desk.ts';
 import type { SampleEditionStore } from '../nouns/live-news/store/sample-edition-store.ts';
+import { livePageRoutes } from '../nouns/live-pages/live-page-routes.ts';
+import type { LiveStreams } from '../nouns/live-pages/live-streams.ts';
 import { newsletterRoutes } from '../nouns/newsletter/newsletter-routes.ts';
 import { artworkDrawer } from '../nouns/podcast/artwork.ts';
 import { audioRoutes } from '../nouns/podcast/audio-routes.ts';
@@ -77,6 +79,7 @@ interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   imports: Imports;
   failedWork: FailedWorkLog;
   uploads: Uploads;
+  liveStreams: LiveStreams;
   /** Content from files. */
   contentFolder: string;
   news: {
@@ -182,6 +185,8 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/story', deps.news.storyFeeds);
   app.route('/affair', deps.news.affairFeeds);
   app.route('/story', deps.news.movedStories);
+  deps.liveStreams.drawWith(pages.liveChanges);
+  app.route('/live-page', livePageRoutes({ ...deps, ...deps.stores }));
   app.route('/hub', deps.news.hubRoutes);
   app.route(
     '/previews',

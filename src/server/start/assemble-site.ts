@@ -5,6 +5,7 @@ import { readFacts } from '../nouns/facts/read-facts.ts';
 import { funeralListing } from '../nouns/funerals/funeral-listing.ts';
 import { readNewsRules } from '../nouns/live-news/file/read-rules.ts';
 import { openNews } from '../nouns/live-news/run/open-news.ts';
+import { openLiveStreams } from '../nouns/live-pages/live-streams.ts';
 import { newsletterIssueStore } from '../nouns/newsletter/issue/newsletter-issue-store.ts';
 import { openNewsletter } from '../nouns/newsletter/open-newsletter.ts';
 import { subscriberStore } from '../nouns/newsletter/subscribers/subscriber-store.ts';
@@ -174,6 +175,7 @@ export async function assembleSite({
     now,
     log,
   });
+  const contentVersion = cachedVersion(() => readVersion(), now);
   return {
     database,
     backupStorage,
@@ -242,7 +244,8 @@ export async function assembleSite({
       now,
       log,
     }),
-    contentVersion: cachedVersion(() => readVersion(), now),
+    contentVersion,
+    liveStreams: openLiveStreams({ livePages: stores.livePages, contentVersion }),
     log,
     now,
     pause: slowness.pause,

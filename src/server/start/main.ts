@@ -67,6 +67,7 @@ async function main() {
   async function reopenSite() {
     const next = await reopen();
     await Promise.all([jobs.stop(), site.readership.write()]);
+    site.liveStreams.close();
     site = next;
     app = openApp();
     if (stopRequestedAt === undefined) jobs = startJobs(site, applyChanges);
@@ -74,6 +75,7 @@ async function main() {
 
   const end = async (close = stop) => {
     await reopening;
+    site.liveStreams.close();
     await Promise.all([close(), jobs.stop()]);
     await site.readership.write().catch((error) => site.log.error(error, 'views were lost'));
     await site.database.close();

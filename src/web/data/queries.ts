@@ -146,6 +146,14 @@ export const newsPage = (list: string, sort: NewsSort, before: string | null) =>
     { staleTimeMs: LIVE_NEWS_LIMITS.staleAfter, optional: 'unless missing' },
   );
 
+/** A live page with its newest entries, or those below a number. */
+export const livePageBySlug = (slug: string, before?: number) =>
+  query('/live-pages/{slug}', { slug, before });
+
+/** What is being covered live; pages are complete without it. */
+export const openLivePages = () =>
+  query('/live-pages', { status: 'open', limit: 3 }, { optional: true });
+
 export const liveReport = (id: string) => query('/live-items/{id}', { id });
 
 export const storyById = (id: string) => query('/stories/{id}', { id });

@@ -23,6 +23,7 @@ export const ISLANDS = {
   Hometown: async () => (await import('../pages/home/hometown.tsx')).Hometown,
   ListenButton: async () => (await import('../speech/listen-button.tsx')).ListenButton,
   ListingReport: async () => (await import('../pages/contact/listing-report.tsx')).ListingReport,
+  LiveUpdates: async () => (await import('../pages/live-pages/live-updates.tsx')).LiveUpdates,
   LiveNewsTabs: async () => (await import('../pages/home/live-news-tabs.tsx')).LiveNewsTabs,
   NewsletterCard: async () => (await import('../pages/home/newsletter-card.tsx')).NewsletterCard,
   NewsletterForm: async () =>

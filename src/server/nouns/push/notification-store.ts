@@ -16,8 +16,13 @@ export interface NewNotification {
   sentBy: string | null;
 }
 
-/** To whom a notification goes: everybody with the topic, or who knows of fewer outlets of a story. */
-export type Audience = { topic: PushTopic } | { stories: readonly string[]; outlets: number };
+/**
+ * To whom a notification goes: everybody with the topic, those who follow a live page too, or who
+ * knows of fewer outlets of a story.
+ */
+export type Audience =
+  | { topic: PushTopic; livePage?: string | undefined }
+  | { stories: readonly string[]; outlets: number };
 
 export type NotificationStore = ReturnType<typeof notificationStore>;
 
@@ -141,7 +146,10 @@ export function notificationStore(db: Database) {
 }
 
 function isIn(audience: Audience): RawBuilder<SqlBool> {
-  if ('topic' in audience) return sql`c.kind = 'topic' and c.name = ${audience.topic}`;
+  if ('topic' in audience) {
+    const { topic, livePage = '' } = audience;
+    return sql`((c.kind = 'topic' and c.name = ${topic}) or (c.kind = 'story' and c.name = ${livePage}))`;
+  }
   return sql`c.kind = 'story' and c.name in (${sql.join([...audience.stories])})
     and c.outlets < ${audience.outlets}`;
 }

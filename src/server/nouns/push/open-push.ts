@@ -4,6 +4,7 @@ import type { SettingStore } from '../../platform/database/setting-store.ts';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { userAgent } from '../../platform/outbound/user-agent.ts';
 import { storyCoverage } from '../live-news/store/story-coverage.ts';
+import { livePageStore } from '../live-pages/live-page-store.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
 import { deliverPush } from './deliver-push.ts';
 import { deliveryStore, LANES, type Lane } from './delivery-store.ts';
@@ -32,7 +33,16 @@ export function openPush({ database, settings: store, config, stories, now }: Pu
   const subscriptions = subscriptionStore(database);
   const notifications = notificationStore(database);
   const deliveries = deliveryStore(database);
-  const coverage = storyCoverage(database);
+  const ofStories = storyCoverage(database);
+  const livePages = livePageStore(database);
+  /** A live page is followed like a story that no further outlet joins. */
+  const coverage: typeof ofStories = async (ids) => {
+    const followed = await livePages.titles(ids);
+    return new Map([
+      ...(await ofStories(ids)),
+      ...followed.map(({ id, title }) => [id, { id, title, outlets: 0 }] as const),
+    ]);
+  };
   const client = guardedFetch({ privateHosts, userAgent: userAgent(siteUrl) });
   const contact = `${siteUrl}/contact`;
   return {

@@ -22,6 +22,7 @@ import { ProblemError, readBody, readQuery, respond } from '../../platform/http/
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
+import type { LivePageStore } from '../live-pages/live-page-store.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
 import { shortened } from './notify-readers.ts';
 import type { OpenPush } from './open-push.ts';
@@ -29,7 +30,11 @@ import type { OpenPush } from './open-push.ts';
 interface PushDeskDeps {
   operator: Operator;
   push: OpenPush;
-  stores: { stories: Pick<StoryStore, 'find'>; articles: Pick<ArticleStore, 'find'> };
+  stores: {
+    stories: Pick<StoryStore, 'find'>;
+    articles: Pick<ArticleStore, 'find'>;
+    livePages: Pick<LivePageStore, 'findById'>;
+  };
   database: Database;
   now: () => Date;
 }
@@ -56,6 +61,7 @@ export function pushDesk({ operator, push, stores, database, now }: PushDeskDeps
   async function subjectOf(c: Context) {
     const kind = PUSH_SUBJECTS.find((name) => name === c.req.param('kind'));
     const id = c.req.param('id') ?? '';
+    if (kind === 'live-page') return livePageSubject(id);
     const found =
       kind === 'story'
         ? await stores.stories.find(id)
@@ -71,11 +77,30 @@ export function pushDesk({ operator, push, stores, database, now }: PushDeskDeps
       kind,
       about: `${kind} ${found.id}`,
       key: `desk ${kind} ${found.id}`,
+      livePage: undefined,
       path: `/${kind}/${found.id}`,
       topic: category as PushTopic,
       title: shortened(found.title),
       text:
         'outlets' in found ? reportedBy(found.outlets) : found.excerpt.slice(0, LONGEST_PUSH.text),
+    };
+  }
+
+  /** Of its newest entry, so that readers can be notified again of a later one. */
+  async function livePageSubject(id: string) {
+    const page = await stores.livePages.findById(id);
+    if (!page) throw new ProblemError(404, 'Readers can’t see this page.');
+    const { latest } = page;
+    const about = `live-page ${page.id} ${latest?.number ?? 0}`;
+    return {
+      kind: 'live-page' as const,
+      about,
+      key: `desk ${about}`,
+      path: `/live-page/${page.slug}`,
+      topic: page.category as PushTopic,
+      livePage: page.id,
+      title: shortened(page.title),
+      text: (latest?.text ?? page.summary).slice(0, LONGEST_PUSH.text),
     };
   }
 
@@ -102,20 +127,21 @@ export function pushDesk({ operator, push, stores, database, now }: PushDeskDeps
     .get('/push/:kind/:id', async (c) => {
       const subject = await subjectOf(c);
       const { topic = subject.topic } = readQuery(c, pushDraftQuerySchema);
-      const readers = await notifications.reach({ topic }, subject.about);
-      const { title, text, path } = subject;
+      const { title, text, path, livePage } = subject;
+      const readers = await notifications.reach({ topic, livePage }, subject.about);
       const refused = await refusal(subject.key, readers);
       const draft: PushDraft = { topic, title, text, path, readers, refused };
       return respond(c, 'GET /admin/push/{kind}/{id}', draft);
     })
     .post('/push/:kind/:id', async (c) => {
-      const { key, about, path } = await subjectOf(c);
+      const { key, about, path, livePage } = await subjectOf(c);
       const { topic, title, text } = await readBody(c, pushWordsSchema);
-      const refused = await refusal(key, await notifications.reach({ topic }, about));
+      const refused = await refusal(key, await notifications.reach({ topic, livePage }, about));
       if (refused) throw new ProblemError(409, refused);
       const sentBy = c.get('actor');
       const notification = { key, topic, about, title, text, path, sentBy };
-      const created = await notifications.create(notification, { topic }, now().toISOString());
+      const audience = { topic, livePage };
+      const created = await notifications.create(notification, audience, now().toISOString());
       if (!created) throw new ProblemError(409, 'Readers have just been notified of this.');
       await operator.note(c, 'push.send', title, { topic, readers: created.readers });
       return respond(c, 'POST /admin/push/{kind}/{id}', created, 202);

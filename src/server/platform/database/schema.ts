@@ -7,6 +7,7 @@ import type { FuneralsTables } from './tables/funerals.ts';
 import type { ImportsTables } from './tables/imports.ts';
 import type { InboxTables } from './tables/inbox.ts';
 import type { IndexingTables } from './tables/indexing.ts';
+import type { LivePagesTables } from './tables/live-pages.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { NewsTables } from './tables/news.ts';
@@ -22,6 +23,7 @@ import type { SiteTables } from './tables/site.ts';
 /** The tables as queries see them. The migrations define what each column may contain. */
 export interface ContentTables
   extends ArticlesTables,
+    LivePagesTables,
     ImportsTables,
     PicturesTables,
     PodcastTables,
@@ -52,6 +54,8 @@ export const TABLE_KEYS = {
   article_revision: 'id',
   article_draft: 'id',
   gone_article: 'id',
+  live_page: 'id',
+  live_entry: 'id',
   outlet: 'id',
   story: 'id',
   live_item: 'id',

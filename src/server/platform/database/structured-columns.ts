@@ -8,6 +8,7 @@ import { redirectSchema } from '../../../contract/desk/redirect-desk.ts';
 import { changedDateSchema } from '../../../contract/events/event.ts';
 import { factSchema } from '../../../contract/facts/fact.ts';
 import { partSchema } from '../../../contract/funerals/funeral-part.ts';
+import { linkedStorySchema } from '../../../contract/live-pages/live-page.ts';
 import { segmentSchema } from '../../../contract/newsletter/segment.ts';
 import { storedPhotosSchema } from '../../../contract/photo.ts';
 import { chapterSchema, cueSchema } from '../../../contract/podcast/podcast.ts';
@@ -85,6 +86,12 @@ export const STRUCTURED_COLUMNS: {
   },
   article_revision: { body: object },
   article_draft: { body: object },
+  live_page: { key_points: words, opened_at: moment, updated_at: moment },
+  live_entry: {
+    story: json(linkedStorySchema),
+    corrections: list(correctionSchema),
+    published_at: moment,
+  },
   story: { related: list(z.tuple([z.string(), z.number()])) },
   live_item: { why: words },
   news_label: { body: json(z.looseObject({ reports: z.array(z.looseObject({})) })) },

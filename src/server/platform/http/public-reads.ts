@@ -9,7 +9,7 @@ const PUBLIC_READS: readonly RegExp[] = [
     .map(([name]) => new RegExp(`^/api${patternOf(name.slice('GET '.length))}$`, 'i')),
   /^\/(?:feed|newsletter\/archive|podcast|news-in-two-minutes)\.(?:xml|json)$/,
   /^\/feed\/[a-z]+\.(?:xml|json)$/,
-  /^\/(?:tag|author|region|story|news)\/[^/]+\/rss\.(?:xml|json)$/,
+  /^\/(?:tag|author|region|story|news|live-page)\/[^/]+\/rss\.(?:xml|json)$/,
   /^\/facts\.(?:csv|json)$/,
   /^\/feeds\.opml$/,
 ];

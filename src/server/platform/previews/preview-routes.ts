@@ -4,12 +4,14 @@ import type { Business } from '../../../contract/directory/business.ts';
 import type { Event } from '../../../contract/events/event.ts';
 import type { Funeral } from '../../../contract/funerals/funeral.ts';
 import type { Guide } from '../../../contract/guides/guide.ts';
+import type { LivePageSummary } from '../../../contract/live-pages/live-page.ts';
 import type { LiveReport, Story } from '../../../contract/news/live-news.ts';
 import {
   businessCard,
   eventCard,
   funeralCard,
   guideCard,
+  livePageCard,
   PREVIEW_KINDS,
   type PreviewCard,
   type PreviewKind,
@@ -37,6 +39,10 @@ const SOURCES: Record<PreviewKind, { call: string; card: (answer: unknown) => Pr
   funeral: { call: '/api/funerals/', card: (answer) => funeralCard(answer as Funeral) },
   story: { call: '/api/stories/', card: (answer) => storyCard(answer as Story) },
   live: { call: '/api/live-items/', card: (answer) => reportCard(answer as LiveReport) },
+  'live-page': {
+    call: '/api/live-pages/',
+    card: (answer) => livePageCard(answer as LivePageSummary),
+  },
   guide: { call: '/api/guides/', card: (answer) => guideCard(answer as Guide) },
 };
 

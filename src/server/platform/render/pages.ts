@@ -11,6 +11,7 @@ import type {
   publicPath,
   renderFailure,
   renderFrame,
+  renderLiveChanges,
   renderPage,
 } from '../../../web/render-page.tsx';
 import type { CachedVersion } from '../http/cached-version.ts';
@@ -30,6 +31,11 @@ export interface Pages {
   respond(c: Context): Promise<Response>;
   /** The canonical path, if this is a page that everybody can read. */
   publicPath(path: string): Promise<string | undefined>;
+  /** Pieces of a live page, for readers who have it open. */
+  liveChanges(
+    changes: Parameters<typeof renderLiveChanges>[0],
+    light: boolean,
+  ): ReturnType<typeof renderLiveChanges>;
   /** The page a plain form was posted to, with the submitted values and errors. */
   refuse(c: Context, posted: PostedForm): Promise<Response>;
 }
@@ -39,6 +45,7 @@ export interface PagesDeps {
     renderFrame: typeof renderFrame;
     renderPage: typeof renderPage;
     renderFailure: typeof renderFailure;
+    renderLiveChanges: typeof renderLiveChanges;
     publicPath: typeof publicPath;
     matchPage: typeof matchPage;
     LISTED_PATHS: typeof LISTED_PATHS;
@@ -161,13 +168,12 @@ export function createPages(deps: PagesDeps): Pages {
     return { page, isCurrent: page !== cached };
   }
 
-  /** An article that was deleted or unpublished is gone at once, however long its page takes. */
+  /** An article or live page that was deleted or unpublished is gone at once, however long its page takes. */
   async function isWithdrawn({ pathname }: URL): Promise<boolean> {
     const { name, id } = renderer.matchPage(pathname);
-    if (name !== 'article') return false;
-    const answer = await Promise.resolve(readApi(`/api/articles/${encodeURIComponent(id)}`)).catch(
-      () => undefined,
-    );
+    if (name !== 'article' && name !== 'live-page') return false;
+    const call = `/api/${name}s/${encodeURIComponent(id)}`;
+    const answer = await Promise.resolve(readApi(call)).catch(() => undefined);
     return answer?.status === 404;
   }
 
@@ -189,6 +195,9 @@ export function createPages(deps: PagesDeps): Pages {
       url.pathname = path;
       return renderer.publicPath({ url, now: deps.now(), fetch: readApi });
     },
+
+    liveChanges: (changes, light) =>
+      renderer.renderLiveChanges(changes, { renderedAt: deps.now().getTime(), siteUrl, light }),
 
     async respond(c) {
       const url = new URL(c.req.url);

@@ -20,6 +20,7 @@ import {
   outletsApi,
   storiesApi,
 } from '../../nouns/live-news/serve/live-news-api.ts';
+import { livePagesApi } from '../../nouns/live-pages/live-pages-api.ts';
 import { mailApi } from '../../nouns/newsletter/mail-api.ts';
 import { newsletterApi } from '../../nouns/newsletter/newsletter-api.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
@@ -112,6 +113,7 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/views', viewsApi(deps));
   calls.route('/articles/most-read', mostReadApi({ ...deps, ...stores }));
   calls.route('/articles', articlesApi(stores.articles, now));
+  calls.route('/live-pages', livePagesApi(stores.livePages));
   calls.route('/drafts', previewApi(deps.desk.articleLife, now));
   calls.route('/live-news', liveNewsApi(stores, now));
   calls.route('/stories', storiesApi(stores));

@@ -2,6 +2,7 @@ import { articleStore } from '../../nouns/articles/article-store.ts';
 import { businessStore } from '../../nouns/directory/business-store.ts';
 import { eventStore } from '../../nouns/events/event-store.ts';
 import { factStore } from '../../nouns/facts/fact-store.ts';
+import { livePageStore } from '../../nouns/live-pages/live-page-store.ts';
 import { subscriberStore } from '../../nouns/newsletter/subscribers/subscriber-store.ts';
 import { quoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,6 +14,7 @@ export type Stores = ReturnType<typeof openStores>;
 export function openStores(database: Database) {
   return {
     articles: articleStore(database),
+    livePages: livePageStore(database),
     subscribers: subscriberStore(database),
     businesses: businessStore(database),
     events: eventStore(database),

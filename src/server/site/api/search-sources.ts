@@ -3,6 +3,7 @@ import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
 import { searchableArticles } from '../../nouns/articles/searchable-articles.ts';
 import { searchableGuides } from '../../nouns/guides/searchable-guides.ts';
 import { searchableLiveItems } from '../../nouns/live-news/store/searchable-live-items.ts';
+import { liveDocuments } from '../../nouns/live-pages/searchable-live-pages.ts';
 import { searchableEpisodes } from '../../nouns/podcast/searchable-episodes.ts';
 import type { Library } from '../../platform/content/library.ts';
 import type { SearchSource, SearchSources } from '../../platform/search/search-document.ts';
@@ -20,7 +21,13 @@ export const searchSources = (
   now: Date,
   facts: AlmanacFacts,
 ): SearchSources => ({
-  article: searchableArticles,
+  // A live page stays to be read as an article does.
+  article: {
+    read: async (query, ids) => [
+      ...((await searchableArticles.read?.(query, ids)) ?? []),
+      ...(await liveDocuments(query, ids)),
+    ],
+  },
   live: searchableLiveItems,
   ...searchableListings(now, facts),
   guide: searchableTasks(guides),

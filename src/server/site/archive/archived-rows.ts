@@ -71,6 +71,8 @@ const OF_NO_MODULE: readonly SiteTable[] = [
   },
   { table: 'remittance_quote', file: 'quotes', about: 'quotes and rates', hasSheet: true },
   { table: 'fact', file: 'facts', about: 'facts with their sources', untouched: 'edited_at' },
+  { table: 'live_page', file: 'live-pages', about: 'live pages with their key points' },
+  { table: 'live_entry', file: 'live-entries', about: 'entries of live pages' },
   { table: 'fact_change', file: 'fact-changes', about: 'changes of facts' },
   { table: 'episode', file: 'episodes', about: 'podcast episodes that were added at the desk' },
   {

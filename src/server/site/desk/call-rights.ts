@@ -18,6 +18,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   articles: 'write',
   'article-counts': 'write',
   'deleted-articles': 'write',
+  'live-pages': 'write',
   pictures: 'write',
   files: 'write',
   podcast: 'publish',
@@ -62,9 +63,11 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
 /** The first segment below the desk's own path: `queue` for `/api/admin/queue/contact/1`. */
 export const resourceOf = (path: string) => /\/admin\/([^/]+)/.exec(path.toLowerCase())?.[1] ?? '';
 
-/** What writers may not do with articles and pictures, by method and path. */
+/** What writers may not do with articles, live pages and pictures, by method and path. */
 const PUBLISHING: readonly RegExp[] = [
   /^\w+ articles\/[^/]+\/(?:state|slug|corrections|send-back)(?:\/|$)/,
+  /^(?:PUT|DELETE) live-pages\/[^/]+$/,
+  /^\w+ live-pages\/[^/]+\/(?:state|points|pinned)$/,
   /^(?:PUT|DELETE) pictures\//,
 ];
 

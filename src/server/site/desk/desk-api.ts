@@ -16,6 +16,8 @@ import { factsDesk } from '../../nouns/facts/facts-desk.ts';
 import { type NewsTools, newsDesk } from '../../nouns/live-news/desk/news-desk.ts';
 import { writeOpml } from '../../nouns/live-news/desk/outlets-opml.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
+import { livePagesDesk } from '../../nouns/live-pages/live-pages-desk.ts';
+import type { LiveStreams } from '../../nouns/live-pages/live-streams.ts';
 import { alertsDesk } from '../../nouns/newsletter/alerts-desk.ts';
 import { issuesDesk } from '../../nouns/newsletter/issues-desk.ts';
 import { subscriberDesk } from '../../nouns/newsletter/manage-subscribers.ts';
@@ -106,6 +108,7 @@ interface DeskApiDeps {
   fileCounts: { guides: number; episodes: number };
   indexNow: IndexNow;
   uploads: Uploads;
+  liveStreams: LiveStreams;
   places: Gazetteer;
   siteUrl: string;
   /** Draws the pictures of posts. */
@@ -162,6 +165,7 @@ export function deskApi(deps: DeskApiDeps) {
       .use('/articles/:id/*', ownDraftsOnly(desk.articles))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
+      .route('/', livePagesDesk({ ...shared, ...desk, ...deps, stories: stores.stories }))
       .route('/', podcastDesk({ ...shared, ...deps }))
       .route('/', articleReviewDesk({ ...shared, ...desk, ...deps, ...mail }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))

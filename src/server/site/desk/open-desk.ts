@@ -7,6 +7,7 @@ import { deskPictureStore } from '../../nouns/articles/desk-picture-store.ts';
 import { answerStore } from '../../nouns/inbox/answer-store.ts';
 import { queueSettingStore } from '../../nouns/inbox/queue-settings.ts';
 import { liveDeskStore } from '../../nouns/live-news/store/live-desk-store.ts';
+import { livePageDeskStore } from '../../nouns/live-pages/live-page-desk-store.ts';
 import { subscriberListStore } from '../../nouns/newsletter/subscribers/subscriber-list-store.ts';
 import { moveViews } from '../../nouns/readership/view-store.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -58,6 +59,7 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...deps }: OpenDeskD
     articleReviews: articleReviewStore(database),
     published: openPublished({ ...deps, signer }),
     live: liveDeskStore(database),
+    livePageDesk: livePageDeskStore(database),
     pictures: deskPictureStore(database),
     files: deskFileStore(database),
     redirects: redirectStore(database),

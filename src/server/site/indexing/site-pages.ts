@@ -14,6 +14,7 @@ import { dayOf } from '../../../domain/time/calendar-day.ts';
 import type { ArticleStore } from '../../nouns/articles/article-store.ts';
 import type { OutletStore } from '../../nouns/live-news/store/outlet-store.ts';
 import type { StoryStore } from '../../nouns/live-news/store/story-store.ts';
+import type { LivePageStore } from '../../nouns/live-pages/live-page-store.ts';
 import { newsletterIssueStore } from '../../nouns/newsletter/issue/newsletter-issue-store.ts';
 import type { Library } from '../../platform/content/library.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -35,6 +36,7 @@ export interface PageSources {
   database: Database;
   stores: {
     articles: Pick<ArticleStore, 'indexable'>;
+    livePages: Pick<LivePageStore, 'indexable'>;
     stories: Pick<StoryStore, 'indexable'>;
     facts: { almanac: () => Promise<AlmanacFacts> };
     quotes: { providers: () => Promise<string[]> };
@@ -76,6 +78,7 @@ export const sitePages = ({
       async (now) =>
         (await written(now)).map(({ id, changed }) => ({ path: `/article/${id}`, changed })),
     ],
+    ['coverage', () => stores.livePages.indexable()],
     ['topics', async (now) => topicsOf(await written(now), library.desks)],
     ['stories', () => stores.stories.indexable()],
     [

@@ -74,6 +74,7 @@ describe('the sitemap', () => {
       now,
       pages: { listedPaths: [] },
       stores: {
+        livePages: { indexable: async () => [] },
         articles: { indexable: async () => [] },
         stories: { indexable: async () => many },
         facts: stores.facts,

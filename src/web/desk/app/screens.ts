@@ -59,6 +59,9 @@ export const SCREENS = {
   articles: screen('Articles', 'Articles', 'write', () =>
     import('../screens/articles/articles-view.tsx').then(({ ArticlesView }) => ArticlesView),
   ),
+  'live-pages': screen('Articles', 'Live pages', 'write', () =>
+    import('../screens/live-pages/live-pages-view.tsx').then(({ LivePagesView }) => LivePagesView),
+  ),
   pictures: screen('Articles', 'Pictures', 'publish', () =>
     import('../screens/pictures/pictures-view.tsx').then(({ PicturesView }) => PicturesView),
   ),

@@ -6,6 +6,7 @@ import { ownTexts } from './0009-own-texts.ts';
 import { funeralFollowers } from './0010-funeral-followers.ts';
 import { sixteenRegions } from './0011-sixteen-regions.ts';
 import { whatWorked } from './0012-what-worked.ts';
+import { livePages } from './0013-live-pages.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-funeral-followers', up: funeralFollowers },
   { name: '0011-sixteen-regions', up: sixteenRegions },
   { name: '0012-what-worked', up: whatWorked },
+  { name: '0013-live-pages', up: livePages },
 ];

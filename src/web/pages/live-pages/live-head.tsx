@@ -1,0 +1,71 @@
+import type { LivePage } from '../../../contract/live-pages/live-page.ts';
+import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
+import { EntryBody, EntryTime } from './live-entry.tsx';
+
+/** What stands above the entries, and is drawn again when it changes. */
+export function LiveHead({ page }: { page: LivePage }) {
+  const { keyPoints, pinned } = page;
+  return (
+    <>
+      <LiveState page={page} />
+      {keyPoints.length > 0 && (
+        <section
+          aria-labelledby="key-points"
+          className="mt-5 max-w-[70ch] border-t-4 border-red bg-raised p-4 sm:p-5"
+        >
+          <h2 id="key-points" className="text-lg">
+            Key points
+          </h2>
+          <ul className="mt-2 list-disc space-y-2 pl-5 text-lg">
+            {keyPoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pinned && (
+        <section aria-labelledby="pinned" className="mt-6 border-l-4 border-red pl-5">
+          <h2 id="pinned" className="flex flex-wrap items-baseline gap-x-3 text-lg">
+            <span className="text-sm text-red">Pinned</span>
+            <span className="tabular-nums">
+              <EntryTime at={pinned.publishedAt} />
+            </span>
+          </h2>
+          <EntryBody page={page} entry={pinned} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Whether more is to come. */
+function LiveState({ page: { status, openedAt, closedAt } }: { page: LivePage }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
+      {status === 'open' ? (
+        <LiveMark />
+      ) : (
+        <span className="border border-current px-2 text-sm font-semibold">Ended</span>
+      )}
+      {closedAt ? (
+        <span>
+          This coverage ended on <time dateTime={closedAt}>{longDate(closedAt)}</time> at{' '}
+          {eventTime(closedAt, ACCRA)} in Accra.
+        </span>
+      ) : (
+        <span>
+          Since <time dateTime={openedAt}>{longDate(openedAt)}</time>, {eventTime(openedAt, ACCRA)}{' '}
+          in Accra
+        </span>
+      )}
+    </p>
+  );
+}
+
+export const LiveMark = () => (
+  <span className="live-mark inline-flex items-center gap-1.5 bg-red px-2 py-0.5 text-sm font-semibold text-paper">
+    <span className="live-dot size-2 rounded-full bg-current" aria-hidden="true" />
+    Live
+  </span>
+);

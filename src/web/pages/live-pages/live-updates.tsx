@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { counted } from '../../../contract/write-count.ts';
+import { useHydrated } from '../../data/use-hydrated.ts';
+import { type LiveState, watchLivePage } from './watch-live-page.ts';
+
+export interface LiveUpdatesProps {
+  slug: string;
+  /** What the page shows already. */
+  revision: number;
+  newest: number;
+  /** Saving data, the page asks once a minute instead of staying connected. */
+  light: boolean;
+}
+
+const WORDS: Record<LiveState['connection'], string> = {
+  connected: 'New entries are announced here.',
+  waiting: 'No connection. What you have stays; we’ll go on when it’s back.',
+  ended: 'This coverage has ended.',
+};
+
+/** Island: says how many entries are new, and shows them when the reader wants them. */
+export function LiveUpdates(props: LiveUpdatesProps) {
+  const isHydrated = useHydrated();
+  const [state, setState] = useState<LiveState>({ waiting: 0, connection: 'connected' });
+  const page = useRef<ReturnType<typeof watchLivePage>>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was rendered with
+  useEffect(() => {
+    page.current = watchLivePage(props, setState);
+    return page.current.stop;
+  }, []);
+  const { waiting, connection, isIncomplete } = state;
+  return (
+    <div className="no-print sticky top-0 z-10 mt-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 bg-paper py-1">
+      {isIncomplete ? (
+        <a href={`/live-page/${props.slug}`} className="button">
+          Show the newest entries
+        </a>
+      ) : (
+        waiting > 0 && (
+          <button type="button" className="button" onClick={() => page.current?.show()}>
+            Show {waiting} new
+          </button>
+        )
+      )}
+      {isHydrated ? (
+        <p role="status" className="text-sm text-quiet">
+          <span className="sr-only">{waiting > 0 && `${counted(waiting, 'new entry')}. `}</span>
+          {WORDS[connection]}
+        </p>
+      ) : (
+        <a
+          href={`/live-page/${props.slug}`}
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          Check for new entries
+        </a>
+      )}
+    </div>
+  );
+}
