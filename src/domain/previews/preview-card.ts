@@ -25,7 +25,15 @@ export interface PreviewCard {
   cloth: Cloth | 'Mourning';
 }
 
-export const PREVIEW_KINDS = ['event', 'business', 'funeral', 'story', 'live', 'live-page', 'guide'] as const;
+export const PREVIEW_KINDS = [
+  'event',
+  'business',
+  'funeral',
+  'story',
+  'live',
+  'live-page',
+  'guide',
+] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

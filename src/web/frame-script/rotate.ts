@@ -58,7 +58,9 @@ async function refresh(area: HTMLElement) {
   const answer = await fetch(area.dataset.refresh ?? '').catch(() => undefined);
   if (!answer?.ok) return;
   const items = (await answer.json()) as Item[];
-  for (const [index, slide] of slidesOf(area).entries()) {
+  // Live coverage has a slide of its own, which stays.
+  const slides = slidesOf(area).filter((slide) => slide.dataset.slide !== 'fixed');
+  for (const [index, slide] of slides.entries()) {
     const item = items[index];
     if (item) fill(slide, item);
   }

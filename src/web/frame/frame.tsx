@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../../contract/articles/article.ts';
+import type { LivePageSummary } from '../../contract/live-pages/live-page.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { OFFLINE_PATH } from '../offline/saved-pages.ts';
 import { FeaturedRotator } from './featured-rotator.tsx';
@@ -11,6 +12,7 @@ import { Ticker } from './ticker.tsx';
 export interface FrameProps {
   featured: readonly ArticleSummary[];
   ticker: readonly LiveNewsItem[];
+  livePages: readonly LivePageSummary[];
   now: Date;
   light: boolean;
 }
@@ -26,7 +28,7 @@ export function FrameTop(props: FrameProps) {
       {/* One row: beside each other where there is room, else to be pushed sideways. */}
       <div className="no-print border-b border-rule bg-raised">
         <div className="wrap relative flex snap-x overflow-x-auto [scrollbar-width:none]">
-          <Ticker items={props.ticker} now={props.now} />
+          <Ticker items={props.ticker} livePages={props.livePages} now={props.now} />
           <FeaturedRotator articles={props.featured} />
         </div>
       </div>

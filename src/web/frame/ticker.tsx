@@ -1,18 +1,28 @@
 import { TICKER_LIMITS } from '../../contract/limits.ts';
+import type { LivePageSummary } from '../../contract/live-pages/live-page.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { itemPath } from '../../domain/news/item-path.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
+import { LiveMark } from '../components/live-news/live-mark.tsx';
 import { tickerNews } from '../data/queries.ts';
 import { PauseButton } from './pause-button.tsx';
 import { Rotation } from './rotation.tsx';
 
 const { size, maxDots, rotateEvery, refetchEvery } = TICKER_LIMITS;
 
+interface Props {
+  items: readonly LiveNewsItem[];
+  /** What is being covered live comes first. */
+  livePages: readonly LivePageSummary[];
+  now: Date;
+}
+
 /** The most important stories, one at a time, beneath the header of every page. */
-export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Date }) {
+export function Ticker({ items, livePages, now }: Props) {
   const shown = items.slice(0, size);
-  if (shown.length === 0) return null;
+  const count = livePages.length + shown.length;
+  if (count === 0) return null;
   return (
     <Rotation
       label="Breaking news"
@@ -21,13 +31,19 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
       refresh={{ path: tickerNews().path, every: refetchEvery }}
     >
       <div className="min-w-0 grow self-stretch">
+        {livePages.map((page, index) => (
+          <p key={page.id} data-slide="fixed" hidden={index > 0} className={SLIDE}>
+            <LiveMark />
+            <a
+              href={`/live-page/${page.slug}`}
+              className="headline-link flex min-h-9 min-w-0 items-center sm:min-h-12"
+            >
+              <span className="line-clamp-1 max-sm:text-[0.95rem]">{page.title}</span>
+            </a>
+          </p>
+        ))}
         {shown.map((item, index) => (
-          <p
-            key={item.id}
-            data-slide=""
-            hidden={index > 0}
-            className="flex h-full min-w-0 items-center gap-2 max-sm:pb-4 sm:gap-3"
-          >
+          <p key={item.id} data-slide="" hidden={index + livePages.length > 0} className={SLIDE}>
             <span
               data-urgency=""
               className="flex min-h-9 shrink-0 items-center text-sm font-semibold text-red sm:self-stretch sm:bg-red sm:px-3 sm:text-paper"
@@ -42,11 +58,13 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
           </p>
         ))}
       </div>
-      {shown.length > 1 && <Dots count={shown.length} />}
+      {count > 1 && <Dots count={count} />}
       <PauseButton what="breaking news" />
     </Rotation>
   );
 }
+
+const SLIDE = 'flex h-full min-w-0 items-center gap-2 max-sm:pb-4 sm:gap-3';
 
 function Headline({ item }: { item: LiveNewsItem }) {
   return (

@@ -22,8 +22,8 @@ import { ProblemError, readBody, readQuery, respond } from '../../platform/http/
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
-import type { LivePageStore } from '../live-pages/live-page-store.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
+import type { LivePageStore } from '../live-pages/live-page-store.ts';
 import { shortened } from './notify-readers.ts';
 import type { OpenPush } from './open-push.ts';
 

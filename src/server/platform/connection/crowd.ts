@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** More than one process ever has readers; each takes some kilobytes. */
-const MAX_CONNECTIONS = 4000;
+/** More than one process ever has readers, 6,000 of them on live pages; each takes some kilobytes. */
+const MAX_CONNECTIONS = 10_000;
 /** File descriptors reserved for the database, mail, feeds and pictures. */
 const RESERVED_FILES = 100;
 /** The share closed at a time, so that not every new connection has to close one. */

@@ -17,6 +17,7 @@ import { type NewsTools, newsDesk } from '../../nouns/live-news/desk/news-desk.t
 import { writeOpml } from '../../nouns/live-news/desk/outlets-opml.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
 import { livePagesDesk } from '../../nouns/live-pages/live-pages-desk.ts';
+import type { LivePageStore } from '../../nouns/live-pages/live-page-store.ts';
 import type { LiveStreams } from '../../nouns/live-pages/live-streams.ts';
 import { alertsDesk } from '../../nouns/newsletter/alerts-desk.ts';
 import { issuesDesk } from '../../nouns/newsletter/issues-desk.ts';
@@ -92,6 +93,7 @@ interface DeskApiDeps {
     facts: FactStore;
     search: SearchStore;
     sampleEdition: SampleEditionStore;
+    livePages: LivePageStore;
   } & PostSources;
   settings: SettingStore;
   news: NewsTools;

@@ -26,6 +26,7 @@ import { FeaturedEssay } from './featured-essay.tsx';
 import { GhanaToday } from './ghana-today.tsx';
 import { useHomeArticles } from './home-articles.ts';
 import { Hometown } from './hometown.tsx';
+import { LiveCoverage } from './live-coverage.tsx';
 import { LIVE_NEWS_ANCHOR, LiveNewsTabs } from './live-news-tabs.tsx';
 import { NewsletterCard } from './newsletter-card.tsx';
 import { TopStories, useTopStories } from './top-stories.tsx';
@@ -39,6 +40,7 @@ export function Page() {
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
       {/* The anchor "news": the live news first, our own articles below. */}
       <div id="news">
+        <LiveCoverage />
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:py-4 lg:grid-cols-12 lg:gap-y-6 lg:py-6">
           <TopStories />
           <LiveNews />

@@ -1,6 +1,7 @@
 import type { LivePage } from '../../../contract/live-pages/live-page.ts';
 import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
+import { LiveMark } from '../../components/live-news/live-mark.tsx';
 import { EntryBody, EntryTime } from './live-entry.tsx';
 
 /** What stands above the entries, and is drawn again when it changes. */
@@ -62,10 +63,3 @@ function LiveState({ page: { status, openedAt, closedAt } }: { page: LivePage })
     </p>
   );
 }
-
-export const LiveMark = () => (
-  <span className="live-mark inline-flex items-center gap-1.5 bg-red px-2 py-0.5 text-sm font-semibold text-paper">
-    <span className="live-dot size-2 rounded-full bg-current" aria-hidden="true" />
-    Live
-  </span>
-);

@@ -62,48 +62,54 @@ function LivePageView({ page, isOlder }: { page: LivePage; isOlder: boolean }) {
         <CategoryLabel topic={page.category} />
         <h1 className="mt-2 text-3xl sm:text-5xl">{page.title}</h1>
         {page.summary && <p className="mt-3 max-w-[62ch] text-lg text-quiet">{page.summary}</p>}
-        <div id="live-head">
-          <LiveHead page={page} />
-        </div>
-        <ReportMistake path={path} />
-        <div className="mt-2">
-          <ShareLinks {...shared} isInBar>
-            <SaveButton kind="Article" {...shared} />
-            {page.status === 'open' && <NotifyButton story={page.id} />}
-          </ShareLinks>
-        </div>
       </header>
-      <h2 className="sr-only">Entries, newest first</h2>
-      {page.status === 'open' && !isOlder ? (
-        <Island
-          component={LiveUpdates}
-          props={{
-            slug: page.slug,
-            revision: page.revision,
-            newest: page.entries[0]?.number ?? 0,
-            light,
-          }}
-          when="load"
-        />
-      ) : (
-        isOlder && (
-          <p className="mt-6">
-            <a href={path} className="button button-plain">
-              Newest entries
-            </a>
-          </p>
-        )
-      )}
-      {page.entries.length === 0 && (
-        <p id="live-empty" className="mt-6 text-lg text-quiet">
-          {isOlder ? 'There are no older entries.' : 'The first entry will appear here.'}
-        </p>
-      )}
-      <ol id="live-entries" reversed className="mt-6 ml-1.5 border-l-2 border-rule">
-        {page.entries.map((entry) => (
-          <LiveEntryItem key={entry.number} page={page} entry={entry} />
-        ))}
-      </ol>
+      <div className="lg:mt-2 lg:grid lg:grid-cols-[5fr_7fr] lg:items-start lg:gap-x-14">
+        <div className="lg:sticky lg:top-0 lg:max-h-screen lg:overflow-y-auto lg:pb-4">
+          <div id="live-head">
+            <LiveHead page={page} />
+          </div>
+          <ReportMistake path={path} />
+          <div className="mt-2">
+            <ShareLinks {...shared} isInBar>
+              <SaveButton kind="Article" {...shared} />
+              {page.status === 'open' && <NotifyButton story={page.id} />}
+            </ShareLinks>
+          </div>
+        </div>
+        <div className="min-w-0">
+          <h2 className="sr-only">Entries, newest first</h2>
+          {page.status === 'open' && !isOlder ? (
+            <Island
+              component={LiveUpdates}
+              props={{
+                slug: page.slug,
+                revision: page.revision,
+                newest: page.entries[0]?.number ?? 0,
+                light,
+              }}
+              when="load"
+            />
+          ) : (
+            isOlder && (
+              <p className="mt-6">
+                <a href={path} className="button button-plain">
+                  Newest entries
+                </a>
+              </p>
+            )
+          )}
+          {page.entries.length === 0 && (
+            <p id="live-empty" className="mt-6 text-lg text-quiet">
+              {isOlder ? 'There are no older entries.' : 'The first entry will appear here.'}
+            </p>
+          )}
+          <ol id="live-entries" reversed className="mt-6 ml-1.5 border-l-2 border-rule">
+            {page.entries.map((entry) => (
+              <LiveEntryItem key={entry.number} page={page} entry={entry} />
+            ))}
+          </ol>
+        </div>
+      </div>
       <p className="flex flex-wrap gap-x-6 border-t border-rule pt-3">
         {page.older && (
           <a href={`${path}?before=${page.older}`} className={FOOT_LINK} rel="next">

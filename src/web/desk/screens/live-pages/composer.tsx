@@ -64,7 +64,7 @@ export function Composer({ page, mayPublish }: Props) {
   return (
     <section
       aria-label="Write an entry"
-      className="z-10 border-t-2 border-ink bg-paper py-3 max-lg:sticky max-lg:bottom-0 max-lg:order-last lg:border-b-2"
+      className="z-10 mt-4 border-t-2 border-ink bg-paper py-3 max-lg:sticky max-lg:bottom-0 max-lg:order-last lg:border-b-2"
     >
       <Unsent entries={outbox.entries} isOffline={outbox.isOffline} onEdit={takeBack} />
       <label htmlFor="live-entry" className="sr-only">
@@ -73,7 +73,7 @@ export function Composer({ page, mayPublish }: Props) {
       <textarea
         id="live-entry"
         ref={box}
-        rows={4}
+        rows={3}
         className="field"
         placeholder="What has happened? Begin a line with > for a quotation."
         value={writing.text}
@@ -106,7 +106,11 @@ export function Composer({ page, mayPublish }: Props) {
           {over <= 0 && writing.text.length > COUNTED_FROM && `${writeCount(-over)} left`}
         </p>
         <div className="ml-auto flex gap-2">
-          <Button kind={publishes ? 'plain' : 'main'} disabled={isEmpty} onClick={() => send(false)}>
+          <Button
+            kind={publishes ? 'plain' : 'main'}
+            disabled={isEmpty}
+            onClick={() => send(false)}
+          >
             Save draft
           </Button>
           {publishes && (
@@ -211,6 +215,4 @@ interface Chosen {
 
 /** As it stands in the text. Its description goes between the brackets. */
 const lineOf = ({ url, alt, caption, credit, width, height }: Chosen) =>
-  writeText([
-    { kind: 'picture', src: url, alt, caption, credit, size: { width, height } },
-  ]);
+  writeText([{ kind: 'picture', src: url, alt, caption, credit, size: { width, height } }]);

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { DeskLiveEntry, OpenLivePage } from '../../../../contract/live-pages/live-page-desk.ts';
+import type {
+  DeskLiveEntry,
+  OpenLivePage,
+} from '../../../../contract/live-pages/live-page-desk.ts';
 import { ACCRA, eventDay, eventTime } from '../../../../domain/events/event-time.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
@@ -152,14 +155,21 @@ function Acts({ page, entry, mayPublish, isPinned, onEdit }: ActsProps) {
 }
 
 /** Of a published entry readers are told what was wrong. */
-function EditEntry({ page, entry, onClose }: Omit<EntryProps, 'mayPublish'> & { onClose: () => void }) {
+function EditEntry({
+  page,
+  entry,
+  onClose,
+}: Omit<EntryProps, 'mayPublish'> & { onClose: () => void }) {
   const isSeen = entry.status === 'published';
   return (
     <WriteForm
       call="PUT /admin/live-pages/{id}/entries/{entry}"
       params={{ id: page.id, entry: entry.id }}
       className="mt-2 grid gap-3"
-      body={({ data }) => ({ text: String(data.get('text')), note: String(data.get('note') ?? '') })}
+      body={({ data }) => ({
+        text: String(data.get('text')),
+        note: String(data.get('note') ?? ''),
+      })}
       done={isSeen ? 'Entry corrected.' : 'Draft saved.'}
       submit={isSeen ? 'Publish correction' : 'Save draft'}
       onDone={onClose}

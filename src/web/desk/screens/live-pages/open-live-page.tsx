@@ -53,24 +53,22 @@ function Editor({ open, onMore, hasMore: isCut }: Props) {
   const { page, entries, writers } = open;
   const mayPublish = useMay('publish');
   return (
-    <>
+    <div className="flex flex-col">
       <PageState page={page} />
-      <KeyPoints key={page.keyPoints.join('\n')} id={page.id} points={page.keyPoints} />
+      <KeyPoints id={page.id} points={page.keyPoints} />
       {writers.length > 0 && (
         <p className="mt-4 text-sm text-quiet">
           Writing in the last quarter of an hour: {writers.join(', ')}
         </p>
       )}
-      <div className="mt-4 flex flex-col">
-        {page.status !== 'closed' && <Composer page={page} mayPublish={mayPublish} />}
-        <DeskEntries page={page} entries={entries} mayPublish={mayPublish} />
-        {isCut && (
-          <Button className="my-4 self-start" onClick={onMore}>
-            Show older entries
-          </Button>
-        )}
-      </div>
-    </>
+      {page.status !== 'closed' && <Composer page={page} mayPublish={mayPublish} />}
+      <DeskEntries page={page} entries={entries} mayPublish={mayPublish} />
+      {isCut && (
+        <Button className="my-4 self-start" onClick={onMore}>
+          Show older entries
+        </Button>
+      )}
+    </div>
   );
 }
 
