@@ -128,7 +128,7 @@ export function livePagesDesk(deps: LivePagesDeskDeps) {
       const { points, base } = await readBody(c, keyPointsSchema);
       const saved = await change(pages.setPoints(id, points, base, at()));
       if (!saved) {
-        throw new ProblemError(409, 'Somebody else has changed the key points. Load them again.');
+        throw new ProblemError(409, 'Someone else has changed the key points. Load them again.');
       }
       await operator.note(c, 'live-page.points', title, { id, points });
       return respond(c, 'PUT /admin/live-pages/{id}/points', { points: saved });

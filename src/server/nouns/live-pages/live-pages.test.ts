@@ -130,7 +130,7 @@ describeEachDatabase('live pages', (open) => {
     const late = await editor('PUT', `${path}/points`, { points: ['Two'], base: [] });
     expect([late.status, late.body.detail]).toEqual([
       409,
-      'Somebody else has changed the key points. Load them again.',
+      'Someone else has changed the key points. Load them again.',
     ]);
     expect((await read()).keyPoints).toEqual(['One']);
   });

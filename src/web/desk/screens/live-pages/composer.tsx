@@ -2,11 +2,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { LIVE_PAGE_LIMITS } from '../../../../contract/live-pages/live-page.ts';
 import type { DeskLivePage } from '../../../../contract/live-pages/live-page-desk.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
-import { writeText } from '../../../../domain/markup/write-text.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
-import { PictureList } from '../pictures/picture-list.tsx';
-import { chooseFiles, sendPicture } from '../writing/upload.ts';
+import { EntryPicture } from './entry-picture.tsx';
 import { store, stored, type UnsentEntry, useOutbox } from './use-outbox.ts';
 
 interface Writing {
@@ -121,7 +119,7 @@ export function Composer({ page, mayPublish }: Props) {
         </div>
       </div>
       {dialog === 'pictures' && (
-        <Pictures
+        <EntryPicture
           onChoose={(lines) => {
             setDialog(undefined);
             insert(lines);
@@ -178,41 +176,3 @@ function Unsent({ entries, isOffline, onEdit }: UnsentProps) {
     </div>
   );
 }
-
-interface PicturesProps {
-  onChoose: (lines: string) => void;
-  onClose: () => void;
-}
-
-/** A picture of the library, or one from the phone. */
-function Pictures({ onChoose, onClose }: PicturesProps) {
-  return (
-    <DeskDialog title="Add a picture" wide onClose={onClose}>
-      <Button
-        className="mb-4"
-        onClick={() =>
-          chooseFiles(async ([file]) => {
-            const sent = file && (await sendPicture(file));
-            if (sent) onChoose(lineOf({ ...sent, alt: '', caption: '', credit: '' }));
-          })
-        }
-      >
-        Upload a photograph
-      </Button>
-      <PictureList action="Add to entry" onChoose={(picture) => onChoose(lineOf(picture))} />
-    </DeskDialog>
-  );
-}
-
-interface Chosen {
-  url: string;
-  alt: string;
-  caption: string;
-  credit: string;
-  width: number;
-  height: number;
-}
-
-/** As it stands in the text. Its description goes between the brackets. */
-const lineOf = ({ url, alt, caption, credit, width, height }: Chosen) =>
-  writeText([{ kind: 'picture', src: url, alt, caption, credit, size: { width, height } }]);
