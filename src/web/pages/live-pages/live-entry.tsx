@@ -1,6 +1,7 @@
 import type { LiveEntry, LivePageSummary } from '../../../contract/live-pages/live-page.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
 import { counted } from '../../../contract/write-count.ts';
-import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
+import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { plainText } from '../../../domain/markup/plain-text.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleText } from '../../components/article/article-text.tsx';
@@ -18,11 +19,11 @@ export const entryPath = (page: Addressed, number: number) =>
 export function EntryTime({ at }: { at: string }) {
   return (
     <>
-      <time dateTime={at}>{eventTime(at, ACCRA)}</time>
+      <time dateTime={at}>{eventTime(at, HOME_ZONE)}</time>
       <span className="text-sm font-normal text-quiet">
         {' '}
-        Accra, {eventDay(at, ACCRA)}
-        <span data-own-hours={ACCRA} data-start={at} />
+        Accra, {eventDay(at, HOME_ZONE)}
+        <span data-own-hours={HOME_ZONE} data-start={at} />
       </span>
     </>
   );
@@ -74,7 +75,7 @@ export function EntryBody({ page, entry }: Props) {
       {corrections.map(({ at, text: note }) => (
         <p key={at} className="mt-3 max-w-[65ch] border-l-4 border-gold pl-4 text-base">
           <strong>
-            Corrected on <time dateTime={at}>{longDate(at)}</time>, {eventTime(at, ACCRA)}:
+            Corrected on <time dateTime={at}>{longDate(at)}</time>, {eventTime(at, HOME_ZONE)}:
           </strong>{' '}
           {note}
         </p>

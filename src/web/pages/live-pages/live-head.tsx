@@ -1,5 +1,6 @@
 import type { LivePage } from '../../../contract/live-pages/live-page.ts';
-import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { eventTime } from '../../../domain/events/event-time.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { LiveMark } from '../../components/live-news/live-mark.tsx';
 import { EntryBody, EntryTime } from './live-entry.tsx';
@@ -52,12 +53,12 @@ function LiveState({ page: { status, openedAt, closedAt } }: { page: LivePage })
       {closedAt ? (
         <span>
           This coverage ended on <time dateTime={closedAt}>{longDate(closedAt)}</time> at{' '}
-          {eventTime(closedAt, ACCRA)} in Accra.
+          {eventTime(closedAt, HOME_ZONE)} in Accra.
         </span>
       ) : (
         <span>
-          Since <time dateTime={openedAt}>{longDate(openedAt)}</time>, {eventTime(openedAt, ACCRA)}{' '}
-          in Accra
+          Since <time dateTime={openedAt}>{longDate(openedAt)}</time>,{' '}
+          {eventTime(openedAt, HOME_ZONE)} in Accra
         </span>
       )}
     </p>
