@@ -124,7 +124,7 @@ export const funeralListing = listingStore({
         {
           ...readOnlyField('reached', 'Reached by phone', row.reached ?? ''),
           editable: true,
-          hint: 'Whom you spoke to, on which number and when. Needed where no second contact has confirmed.',
+          hint: 'Who you spoke to, on which number and when. Needed where no second contact has confirmed.',
           deskOnly: true,
         },
         readOnlyField(

@@ -58,7 +58,7 @@ const WAYS = [
 ] as const;
 
 export const NO_MAIL_SERVER =
-  'No mail server or public address is set up, so nobody has been asked yet. They are on the list at once, and get the confirmation email once both are.';
+  'No mail server or public address is set up, so nobody is asked yet. They are on the list at once, and get the confirmation email once both are.';
 
 /** Whether emails are sent; until it is known, as if they were. */
 export const useCanMail = (): boolean => useQuery(deskToday()).data?.canMail ?? true;
