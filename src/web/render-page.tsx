@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { PageNotice } from '../contract/desk/takedowns.ts';
 import type { PostedForm } from '../contract/forms/posted-form.ts';
 import type { LiveEntry, LivePage } from '../contract/live-pages/live-page.ts';
 import type { LiveUpdate } from '../contract/live-pages/live-update.ts';
 import { WordMark } from './components/brand/word-mark.tsx';
 import { MessageScreen } from './components/page/message-screen.tsx';
 import { PageHead } from './components/page/page-head.tsx';
+import { NoticeLine, RemovedScreen } from './components/page/page-notice.tsx';
 import { PageContext, type PageInfo, usePage } from './data/page-info.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { Posted } from './forms/posted.ts';
@@ -66,11 +68,26 @@ export async function publicPath(
   return path.replace(':id', () => encodeURIComponent(id));
 }
 
+/** What readers are told at the address of one article, listing or story. */
+async function noticeAt({ url, fetch }: RenderInput): Promise<PageNotice | null> {
+  const { page, path } = matchPage(url.pathname);
+  if (page.isPrivate || !path.includes(':id')) return null;
+  const response = await fetch(`/api/notices?path=${encodeURIComponent(url.pathname)}`);
+  if (response.status === 400) return null;
+  if (!response.ok) throw new PageDataError(`${url.pathname}: ${response.status}`);
+  return (await response.json()) as PageNotice | null;
+}
+
 /** Renders the page at an address. */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { url, siteUrl, now, light = false, posted } = input;
   const { name, page, id } = matchPage(url.pathname);
-  const { data, failures } = await loadPage(input);
+  const [{ data, failures }, notice] = await Promise.all([loadPage(input), noticeAt(input)]);
+  if (notice?.isRemoved) {
+    const info: PageInfo = { renderedAt: now.getTime(), siteUrl, light };
+    const removed = <RemovedScreen notice={notice} />;
+    return { status: 410, name: 'not-found', info, ...renderMain(info, removed) };
+  }
   const isMissing = failures.some(isNotFound);
   const failure = failures.find((reason) => !isNotFound(reason));
   // A form that was refused must come back with what was typed, whatever else is missing.
@@ -85,6 +102,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
       <PageRequestContext value={request}>
         <Posted value={posted}>
           <PrintMasthead />
+          {notice && <NoticeLine notice={notice} />}
           <page.Page id={id} />
         </Posted>
       </PageRequestContext>

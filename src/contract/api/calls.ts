@@ -5,6 +5,7 @@ import { dayNameAnswerSchema } from '../calendar/day-name.ts';
 import { ghanaTodaySchema } from '../calendar/today.ts';
 import { message, submitted } from '../call-answers.ts';
 import { viewSchema } from '../desk/readership.ts';
+import { pageNoticeQuerySchema, pageNoticeSchema } from '../desk/takedowns.ts';
 import { mailedRatingSchema, ratingSubmissionSchema } from '../directory/rating.ts';
 import { guestSchema, invitationSchema } from '../events/guest.ts';
 import { authorPageSchema } from '../facts/author-page.ts';
@@ -121,6 +122,11 @@ export const CALLS = {
     answer: z.array(articleSummarySchema),
   },
   ...LIVE_PAGE_CALLS,
+  'GET /notices': {
+    summary: 'What readers are told about a page that was removed or corrected on request',
+    query: pageNoticeQuerySchema,
+    answer: pageNoticeSchema.nullable(),
+  },
   'GET /drafts/{token}': {
     summary: 'An article that is not published yet, by its preview link',
     answer: articleSchema,

@@ -18,6 +18,7 @@ import type { ReadershipCalls } from '../desk/readership.ts';
 import type { RedirectCalls } from '../desk/redirect-desk.ts';
 import type { SettingsCalls } from '../desk/site-settings.ts';
 import type { StoryPlacementCalls } from '../desk/story-placement.ts';
+import type { TakedownCalls } from '../desk/takedowns.ts';
 import type { TodayCalls } from '../desk/today.ts';
 import type { TokenCalls } from '../desk/tokens.ts';
 import type { FactDeskCalls } from '../facts/fact-desk.ts';
@@ -64,6 +65,7 @@ export interface DeskCalls
     QuoteDeskCalls,
     ReadershipCalls,
     RedirectCalls,
+    TakedownCalls,
     SettingsCalls,
     StoryPlacementCalls,
     SubscriberDeskCalls,

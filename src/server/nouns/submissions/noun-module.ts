@@ -113,6 +113,8 @@ export interface Published {
     words: string,
     limit: number,
   ): Promise<{ id: string; title: string; status: ListingStatus; city: string | null }[]>;
+  /** Lists, hides or removes one. */
+  setStatus(id: string, status: ListingStatus, now: string): Promise<void>;
   /** Deletes listings that were removed before a moment, and what belongs to them. */
   forgetRemoved(before: string): Promise<void>;
 }

@@ -118,6 +118,7 @@ export const TABLE_KEYS = {
   view_count: 'id',
   redirect: 'path',
   own_text: 'id',
+  takedown: 'id',
   indexed_page: 'id',
   index_batch: 'id',
   channel_post: 'id',

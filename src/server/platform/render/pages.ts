@@ -155,7 +155,7 @@ export function createPages(deps: PagesDeps): Pages {
     const rendering = renderOnce(key, request, definition.cacheSeconds, version).then((page) => {
       if (page.cacheSeconds > 0) cache.set(key, page);
       // The last good copy of what is no longer there must never be served.
-      else if (page.status === 404) cache.delete(key);
+      else if (page.status === 404 || page.status === 410) cache.delete(key);
       return page;
     });
     if (!cached) return { page: await rendering, isCurrent: true };
@@ -168,13 +168,19 @@ export function createPages(deps: PagesDeps): Pages {
     return { page, isCurrent: page !== cached };
   }
 
-  /** An article or live page that was deleted or unpublished is gone at once, however long its page takes. */
+  /** What was removed on request, deleted or unpublished is gone at once, however long its page takes. */
   async function isWithdrawn({ pathname }: URL): Promise<boolean> {
-    const { name, id } = renderer.matchPage(pathname);
-    if (name !== 'article' && name !== 'live-page') return false;
-    const call = `/api/${name}s/${encodeURIComponent(id)}`;
-    const answer = await Promise.resolve(readApi(call)).catch(() => undefined);
-    return answer?.status === 404;
+    const { name, id, path } = renderer.matchPage(pathname);
+    if (!path.includes(':id')) return false;
+    const call = async (address: string) => readApi(address);
+    const [notice, own] = await Promise.all([
+      call(`/api/notices?path=${encodeURIComponent(pathname)}`)
+        .then((answer) => answer.json())
+        .catch(() => null),
+      (name === 'article' || name === 'live-page') &&
+        call(`/api/${name}s/${encodeURIComponent(id)}`).catch(() => undefined),
+    ]);
+    return notice?.isRemoved === true || (own ? own.status === 404 : false);
   }
 
   async function failure(url: URL, error: unknown): Promise<CachedPage> {

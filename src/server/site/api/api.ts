@@ -47,6 +47,7 @@ import type { Reception } from '../forms/reception.ts';
 import { listingCalls } from '../nouns/modules.ts';
 import { regionsApi } from '../regions/regions-api.ts';
 import { sendersApi } from '../senders/senders-api.ts';
+import { noticesApi } from '../takedowns/notices-api.ts';
 import type { Stores } from './open-stores.ts';
 import { openApi } from './openapi.ts';
 
@@ -134,6 +135,7 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/advertising', advertisingApi(intakes));
   calls.route('/reports', reportsApi(intakes));
   calls.route('/senders', sendersApi(senders, intakes));
+  calls.route('/notices', noticesApi(deps.desk.takedowns));
   calls.route('/search', searchApi(find, now));
   calls.route('/contact', contactApi(deps.contact, intakes));
   calls.get('/form-stamp', (c) => c.json({ stamp: deps.reception.stamps.make() }));

@@ -21,6 +21,7 @@ const EXAMPLES: Record<string, string> = {
   'GET /places': '/places?country=GB&q=peck',
   'GET /places/question': '/places/question?country=US&city=Washington',
   'GET /search': '/search?q=cocoa',
+  'GET /notices': '/notices?path=/article/cocoa-journey',
   'GET /search/suggest': '/search/suggest?q=coc',
 };
 

@@ -207,5 +207,6 @@ it('has what people send in for owners only, except listings', () => {
     'problem-reports',
     'rate-alerts',
     'subscribers',
+    'takedowns',
   ]);
 });

@@ -84,6 +84,12 @@ const OF_NO_MODULE: readonly SiteTable[] = [
   },
   { table: 'redirect', file: 'redirects', about: 'addresses that have moved', hasSheet: true },
   {
+    table: 'takedown',
+    file: 'takedowns',
+    about: 'requests to remove or correct pages, with who asked and what was decided',
+    isPersonal: true,
+  },
+  {
     table: 'own_text',
     file: 'own-texts',
     about: 'pages and guides as they were written at the desk, with every revision',

@@ -23,6 +23,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   files: 'write',
   podcast: 'publish',
   redirects: 'publish',
+  takedowns: 'publish',
   imports: 'publish',
   'archive.zip': 'publish',
   archive: 'run',

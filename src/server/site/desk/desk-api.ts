@@ -70,6 +70,7 @@ import { indexNowDesk } from '../indexing/index-now-desk.ts';
 import { listingDeskCalls } from '../nouns/modules.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
+import { takedownsDesk } from '../takedowns/takedowns-desk.ts';
 import { answersDesk } from './answers-desk.ts';
 import { writeSettings } from './archived-settings.ts';
 import { rightOf } from './call-rights.ts';
@@ -171,6 +172,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', podcastDesk({ ...shared, ...deps }))
       .route('/', articleReviewDesk({ ...shared, ...desk, ...deps, ...mail }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
+      .route('/', takedownsDesk({ ...shared, ...stores, ...desk, isPage: deps.isPage }))
       .route(
         '/',
         archiveDesk({

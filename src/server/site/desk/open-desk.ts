@@ -19,6 +19,7 @@ import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { redirectStore } from '../../platform/redirects/redirect-store.ts';
 import { followArticle } from '../imports/import-store.ts';
 import { openPublished } from '../nouns/modules.ts';
+import { takedownStore } from '../takedowns/takedown-store.ts';
 import { operatorNotices } from './operator-notices.ts';
 import { reviewQueue } from './review-queue.ts';
 
@@ -63,5 +64,6 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...deps }: OpenDeskD
     pictures: deskPictureStore(database),
     files: deskFileStore(database),
     redirects: redirectStore(database),
+    takedowns: takedownStore(database),
   };
 }

@@ -5,6 +5,7 @@ import { mailPersonalData } from '../../platform/mail/mail-store.ts';
 import { operatorPersonalData } from '../../platform/operator/account-store.ts';
 import { auditPersonalData, eraseTitles } from '../../platform/operator/audit-store.ts';
 import { MODULES } from '../nouns/modules.ts';
+import { takedownPersonalData } from '../takedowns/takedown-store.ts';
 
 /** Every table that can name a person, except our own articles. */
 export const HOLDINGS: readonly PersonalData[] = [
@@ -12,6 +13,7 @@ export const HOLDINGS: readonly PersonalData[] = [
   mailPersonalData,
   auditPersonalData,
   operatorPersonalData,
+  takedownPersonalData,
 ];
 
 /** Erases a folded address. Resolves to listings that stay public and may still name the person. */

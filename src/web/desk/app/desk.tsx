@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { DeskSession } from '../../../contract/desk/operators.ts';
 import { mayDo } from '../../../contract/desk/roles.ts';
 import type { DeskToday } from '../../../contract/desk/today.ts';
-import { deskPath } from '../../../domain/desk/desk-path.ts';
+import { deskPath, type ScreenName } from '../../../domain/desk/desk-path.ts';
 import { deskSession, deskToday } from '../kit/data/desk-data.ts';
 import { useDeskRoute } from '../kit/data/use-desk-route.ts';
 import { DeskFrame } from '../kit/layout/desk-frame.tsx';
@@ -42,10 +42,13 @@ function itemsFor(session: DeskSession, today: DeskToday | undefined): MenuItem[
     if (!mayDo(session.role, right)) return [];
     const suspects = name === 'queue' ? (counts.suspect ?? 0) : 0;
     const isFolded =
-      name === 'queue-settings' || (today?.unused.some((unused) => unused === name) ?? false);
+      RARE.includes(name) || (today?.unused.some((unused) => unused === name) ?? false);
     return [{ name, title, group, prefetch, isFolded, count: (counts[name] ?? 0) + suspects }];
   });
 }
+
+/** Behind the '…' of the queue. */
+const RARE: readonly ScreenName[] = ['queue-settings', 'takedowns'];
 
 const UNKNOWN = { title: 'Not found', View: NoSuchScreen, right: 'own' } as const;
 

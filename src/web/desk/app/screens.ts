@@ -53,6 +53,9 @@ export const SCREENS = {
       ({ QueueSettingsView }) => QueueSettingsView,
     ),
   ),
+  takedowns: screen('Queue', 'Takedown files', 'publish', () =>
+    import('../screens/takedowns/takedowns-view.tsx').then(({ TakedownsView }) => TakedownsView),
+  ),
   live: screen('Live news', 'Live news', 'publish', () =>
     import('../screens/live/live-view.tsx').then(({ LiveView }) => LiveView),
   ),

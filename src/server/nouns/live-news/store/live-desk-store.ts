@@ -243,6 +243,20 @@ export function liveDeskStore(db: Database) {
       return row?.title;
     },
 
+    /** Hides every report of a story, or shows them again. */
+    hideStory(id: string, isHidden: boolean, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await lockContentVersion(db, query);
+        await query
+          .updateTable('live_item')
+          .set({ hidden: isHidden ? 1 : 0 })
+          .where('story_id', '=', id)
+          .execute();
+        await refreshStories(query, [id], now);
+        await bumpContentVersion(query);
+      });
+    },
+
     /** Refiles or hides an item, or says what kind of report it is, and refreshes its story. */
     changeItem(id: string, change: LiveItemChange, by: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {

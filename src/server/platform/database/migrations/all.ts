@@ -7,6 +7,7 @@ import { funeralFollowers } from './0010-funeral-followers.ts';
 import { sixteenRegions } from './0011-sixteen-regions.ts';
 import { whatWorked } from './0012-what-worked.ts';
 import { livePages } from './0013-live-pages.ts';
+import { takedowns } from './0014-takedowns.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-sixteen-regions', up: sixteenRegions },
   { name: '0012-what-worked', up: whatWorked },
   { name: '0013-live-pages', up: livePages },
+  { name: '0014-takedowns', up: takedowns },
 ];

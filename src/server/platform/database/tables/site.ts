@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Channel } from '../../../../contract/desk/channels.ts';
 import type { TextKind } from '../../../../contract/desk/own-texts.ts';
 import type { ViewKind } from '../../../../contract/desk/readership.ts';
+import type { TakedownDecision } from '../../../../contract/desk/takedowns.ts';
 import type { Json, Moment } from './columns.ts';
 
 export interface SiteTables {
@@ -12,6 +13,24 @@ export interface SiteTables {
   redirect: RedirectTable;
   channel_post: ChannelPostTable;
   own_text: OwnTextTable;
+  takedown: TakedownTable;
+}
+
+/** A request that a page be removed or corrected, and what was decided. */
+interface TakedownTable {
+  id: string;
+  path: string;
+  title: string;
+  asked_by: string;
+  contact: string | null;
+  request: string;
+  decision: TakedownDecision;
+  reason: string;
+  sentence: string;
+  opened_by: string;
+  opened_at: Moment;
+  decided_by: string | null;
+  decided_at: Moment | null;
 }
 
 /** A revision of a page or a guide as an owner wrote it. */

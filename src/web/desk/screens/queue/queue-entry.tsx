@@ -6,6 +6,7 @@ import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { firstWords } from '../../../../domain/text/first-words.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { useMay } from '../../kit/data/desk-data.ts';
 import { deskQuery } from '../../kit/data/desk-query.ts';
 import { LISTING_PREVIEWS, ListingPreview } from '../listings/listing-preview.tsx';
 import { EventPicture } from '../listings/photos-form.tsx';
@@ -105,6 +106,7 @@ function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
           <ProblemReport item={item} reason={reason.text} isUndecided={isUndecided} />
         )}
         {!editing && <SenderHistory item={item} />}
+        {(item.kind === 'contact' || item.kind === 'problem') && <TakedownLink item={item} />}
         {item.kind === 'contact' && <QueueThread item={item} queue={queue} />}
         <QueueDecisions
           item={item}
@@ -116,6 +118,22 @@ function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
       </div>
       {preview && <ListingPreview preview={preview} id={item.id} draft={draft} />}
     </div>
+  );
+}
+
+/** A request to remove a page is decided with a file of its own. */
+function TakedownLink({ item }: { item: QueueItem }) {
+  const mayPublish = useMay('publish');
+  if (!mayPublish) return null;
+  return (
+    <p className="mt-4 text-sm">
+      <Link
+        href={deskPath('takedowns/new', {}, { of: `${item.kind}/${item.id}` })}
+        className="underline underline-offset-4"
+      >
+        Open a takedown file
+      </Link>
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ import {
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
-import { deskEntry, pageOf, useRead } from '../../kit/data/desk-data.ts';
+import { deskEntry, pageOf, useMay, useRead } from '../../kit/data/desk-data.ts';
 import { Button } from '../../kit/layout/controls.tsx';
 import { Filter, type List, useList } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
@@ -74,6 +74,7 @@ export function QueueView() {
   const list = useList('queue', { state: 'open', kind: '' });
   const state = QUEUE_STATES.find((name) => name === list.values.state) ?? 'open';
   const [help, setHelp] = useState(false);
+  const mayPublish = useMay('publish');
   const values = { ...list.query, state };
   const query = useQuery(pageOf('/admin/queue', { ...values, page: list.page }));
   const items = useWithLinkedEntry(query.data?.rows ?? NONE, query.isSuccess);
@@ -115,6 +116,11 @@ export function QueueView() {
             <Link href={deskPath('queue-settings')} className="chip">
               Replies and blocklist
             </Link>
+            {mayPublish && (
+              <Link href={deskPath('takedowns')} className="chip">
+                Takedown files
+              </Link>
+            )}
             <Button kind="quiet" onClick={() => setHelp(!help)}>
               Keyboard shortcuts (?)
             </Button>
