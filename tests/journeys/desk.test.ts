@@ -127,7 +127,7 @@ it('Today links to the queue, and fits a phone in the dark', async () => {
   expect(await barriersOn(page)).toEqual([]);
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   const link = waiting.getByRole('link').first();
-  const title = (await link.locator('.headline').textContent()) ?? '';
+  const title = (await link.locator('.font-semibold').first().textContent()) ?? '';
   await link.click();
   const entry = page.getByRole('listitem').filter({ has: page.locator('details[open]') });
   await entry.filter({ hasText: title }).getByRole('button', { name: 'Spam' }).waitFor();

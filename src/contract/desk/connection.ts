@@ -8,25 +8,40 @@ export const publicAddressSchema = z.object({ address: z.string().trim().max(200
 const ADDRESS = 'Enter an email address such as news@example.org';
 const HOST = 'Enter the name of the server, such as smtp.example.org';
 
-export const mailServerSchema = z.object({
-  /** Empty: no server. */
-  host: z.union([
+/** Empty: no server. */
+const host = (missing: string) =>
+  z.union([
     z.literal(''),
     z
       .string()
       .trim()
-      .regex(/^[\w.-]+$|^\[[\da-f:.]+\]$/i, HOST),
-  ]),
-  port: z
-    .number('Enter the port, usually 587 or 465')
-    .int('Enter the port, usually 587 or 465')
-    .min(1, 'Enter the port, usually 587 or 465')
-    .max(65535, 'Enter the port, usually 587 or 465'),
+      .regex(/^[\w.-]+$|^\[[\da-f:.]+\]$/i, missing),
+  ]);
+const port = (message: string) =>
+  z.number(message).int(message).min(1, message).max(65535, message);
+
+export const mailServerSchema = z.object({
+  host: host(HOST),
+  port: port('Enter the port, usually 587 or 465'),
   user: z.string().trim().max(200),
   /** Empty: the stored one stays. */
   password: z.string().max(500),
   /** Whom emails come from; without it the address stays. */
   sender: emailAddress(ADDRESS).optional(),
+});
+
+/** Where emails that can't be delivered come back to. */
+export const bounceMailboxSchema = z.object({
+  /** Empty: the address that emails come from. */
+  address: z.union([z.literal(''), emailAddress(ADDRESS)]),
+  /** Whether each email gets a return address of its own, after a plus sign. */
+  isOwn: z.boolean(),
+  /** Empty: no mailbox is read. */
+  host: host('Enter the name of the server, such as imap.example.org'),
+  port: port('Enter the port, usually 993 or 143'),
+  user: z.string().trim().max(200),
+  /** Empty: the stored one stays. */
+  password: z.string().max(500),
 });
 
 export const testEmailSchema = z.object({
@@ -52,6 +67,7 @@ export interface Connection {
     /** What the desk stored can't be decrypted: its key is missing from the data folder. */
     isLocked: boolean;
   };
+  bounces: Omit<z.infer<typeof bounceMailboxSchema>, 'password'> & { hasPassword: boolean };
   /** The address that emails come from. */
   sender: string;
   /** Whether it is in use, which takes a few seconds. */
@@ -62,6 +78,15 @@ export interface TestedMail {
   accepted: boolean;
   /** What the mail server said, or why it can’t be reached. */
   answer: string;
+}
+
+/** What was found in the mailbox, or why it can’t be read. */
+export interface CheckedMailbox {
+  problem: string | null;
+  hard: number;
+  soft: number;
+  /** Not about an email of ours, or no bounce. */
+  others: number;
 }
 
 export interface SenderRecord {
@@ -79,6 +104,8 @@ export interface ConnectionCalls {
   'GET /admin/connection': { answer: Connection };
   'PUT /admin/connection/address': { body: typeof publicAddressSchema; answer: Connection };
   'PUT /admin/connection/mail': { body: typeof mailServerSchema; answer: Connection };
+  'PUT /admin/connection/bounces': { body: typeof bounceMailboxSchema; answer: Connection };
+  'POST /admin/connection/bounces/check': { answer: CheckedMailbox };
   'POST /admin/connection/test': { body: typeof testEmailSchema; answer: TestedMail };
   'GET /admin/connection/records': { query: typeof senderRecordsSchema; answer: SenderRecord[] };
 }

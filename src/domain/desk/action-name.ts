@@ -19,6 +19,7 @@ const NAMES: Record<string, string> = {
   'passkey.remove': 'Removed a passkey',
   'token.create': 'Created a token',
   'token.revoke': 'Revoked a token',
+  'settings.bounces': 'Changed where bounces come back to',
   'settings.index-now': 'Turned IndexNow on or off',
   'backup.restore': 'Restored a backup',
   'samples.remove': 'Removed all samples',

@@ -113,7 +113,8 @@ export async function assembleSite({
     GUIDES_SAVED_AT,
   ]);
   const connection = await openConnection(settings, deps.config);
-  const config = { ...deps.config, siteUrl: connection.siteUrl, smtpUrl: connection.smtpUrl };
+  const { siteUrl, smtpUrl, bounces } = connection;
+  const config = { ...deps.config, siteUrl, smtpUrl, bounces };
   const siteSettings = await openSettings(settings, config, {
     hasNotifications: () => pushSettings(settings, config.siteUrl).isOn(),
     hasBulletin: async () => (await podcastSettings(settings, config.siteUrl).bulletin()).isOn,

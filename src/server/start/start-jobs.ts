@@ -11,6 +11,7 @@ import { reprocessStoredNews } from '../nouns/live-news/run/reprocess-stored-new
 import { WAITING_OUTLETS } from '../nouns/live-news/store/outlet-store.ts';
 import { storedNews } from '../nouns/live-news/store/stored-news.ts';
 import { WAITING_RECIPIENTS } from '../nouns/newsletter/delivery/newsletter-recipient-store.ts';
+import { takeBounces } from '../nouns/newsletter/delivery/take-bounce.ts';
 import { draftWeekly } from '../nouns/newsletter/weekly-draft.ts';
 import { sendPlanned } from '../nouns/newsletter/weekly-send.ts';
 import { sendWelcomeSeries } from '../nouns/newsletter/welcome-series.ts';
@@ -198,6 +199,7 @@ function mailWork({ mail, newsletter, database, log, now, siteUrl, ...site }: Op
   const deps = { ...mail, ...newsletter, database };
   const reminder = { ...mail, database, siteUrl };
   const { readership, desk, stores } = site;
+  const bounces = { ...deps, settings: site.settings, mailbox: site.connection.bounceMailbox, now };
   const summary = { ...reminder, ...desk, ...stores, readership };
   const counted =
     (deliver: (signal: AbortSignal) => Promise<number>) => async (signal: AbortSignal) => {
@@ -207,6 +209,11 @@ function mailWork({ mail, newsletter, database, log, now, siteUrl, ...site }: Op
   return [
     { name: 'mail', intervalMs: SECOND, run: counted(mail.deliverMails) },
     { name: 'newsletter', intervalMs: SECOND, run: counted(newsletter.deliverIssues) },
+    {
+      name: 'bounces by email',
+      intervalMs: 5 * MINUTE,
+      run: () => takeBounces(bounces).then(() => {}),
+    },
     { name: 'weekly draft', intervalMs: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
     { name: 'weekly newsletter', intervalMs: MINUTE, run: () => sendPlanned(deps, now()) },
     { name: 'welcome series', intervalMs: 10 * MINUTE, run: () => sendWelcomeSeries(deps, now()) },

@@ -10,6 +10,7 @@ import {
   type BounceReport,
 } from './delivery/bounce-providers.ts';
 import { sameSecret } from './delivery/same-secret.ts';
+import { takeBounce } from './delivery/take-bounce.ts';
 import type { Newsletter } from './open-newsletter.ts';
 
 interface MailApiDeps extends Pick<Mail, 'bounce'>, Pick<Newsletter, 'subscribers' | 'recipients'> {
@@ -17,7 +18,7 @@ interface MailApiDeps extends Pick<Mail, 'bounce'>, Pick<Newsletter, 'subscriber
 }
 
 /** What mail providers report, each in its own form; ours has a shared secret. */
-export function mailApi({ bounces, bounce, subscribers, recipients }: MailApiDeps) {
+export function mailApi({ bounces, ...deps }: MailApiDeps) {
   /** As a bearer token, or as the password in the address of a webhook. */
   function hasSecret(c: Context): boolean {
     const [, scheme = '', sent = ''] =
@@ -31,14 +32,7 @@ export function mailApi({ bounces, bounce, subscribers, recipients }: MailApiDep
     return Boolean(bounces.secret) && sameSecret(secret, bounces.secret ?? '');
   }
 
-  /** Counted in the last issue they got; only what is final keeps others from being sent. */
-  async function take({ email: reported, kind }: BounceReport): Promise<void> {
-    const { data: email } = bounceReportSchema.shape.email.safeParse(reported);
-    if (!email) return;
-    const subscriber = await subscribers.findByEmail(email);
-    if (subscriber) await recipients.markLastBounced(subscriber.id);
-    if (kind !== 'soft') await bounce(email, kind === 'complaint' ? 'complained' : 'bounced');
-  }
+  const take = (report: BounceReport) => takeBounce(deps, report);
 
   return new Hono()
     .post('/bounce', async (c) => {

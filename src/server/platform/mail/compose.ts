@@ -5,6 +5,23 @@ export interface Sender {
   from: string;
   /** The Reply-To address. */
   replyTo: string;
+  /** Where what can't be delivered comes back to; to `from` without it. */
+  bounces?: ReturnAddress | undefined;
+}
+
+export interface ReturnAddress {
+  address: string;
+  /** Whether each email has its own, with the id of its row: `bounces+1b4e…@example.org`. */
+  isOwn: boolean;
+}
+
+/** The sender on the envelope (RFC 5321), which readers don't see. */
+export function envelopeFrom({ from, bounces }: Sender, id: string): string {
+  if (!bounces) return from;
+  const at = bounces.address.lastIndexOf('@');
+  return bounces.isOwn
+    ? `${bounces.address.slice(0, at)}+${id}${bounces.address.slice(at)}`
+    : bounces.address;
 }
 
 export interface Draft {

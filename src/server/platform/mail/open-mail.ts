@@ -4,7 +4,7 @@ import { DAY } from '../../../contract/durations.ts';
 import { reconnectDelay, retryDelay } from '../../../domain/jobs/retry-delay.ts';
 import type { Database } from '../database/database.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
-import { compose, type Sender } from './compose.ts';
+import { compose, envelopeFrom, type ReturnAddress, type Sender } from './compose.ts';
 import { type Claimed, deliverDue, type MailQueue } from './deliver.ts';
 import { encodePart } from './encoded-part.ts';
 import { type LeasesMs, leaseTimes } from './leases.ts';
@@ -20,6 +20,7 @@ export interface MailConfig {
   mailFrom: () => string;
   operatorEmail: () => string;
   mailPerSecond?: number | undefined;
+  bounces?: ReturnAddress | undefined;
   bounceSecret?: string | undefined;
   mailgunKey?: string | undefined;
   sendgridKey?: string | undefined;
@@ -72,6 +73,7 @@ export function openMail(options: MailOptions) {
       get replyTo() {
         return config.operatorEmail();
       },
+      bounces: config.bounces,
     },
     now,
     bounce,
@@ -163,7 +165,7 @@ function mailQueue(deps: QueueDeps): MailQueue<ClaimedMail> {
         headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
         date: new Date(mail.created_at),
       });
-      return { id: mail.id, from: sender.from, to: mail.recipient, message };
+      return { id: mail.id, from: envelopeFrom(sender, mail.id), to: mail.recipient, message };
     },
 
     async markHanded({ id, lease }) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import {
+  bounceMailboxSchema,
+  type CheckedMailbox,
   type Connection,
   mailServerSchema,
   publicAddressSchema,
@@ -25,6 +27,8 @@ interface ConnectionDeskDeps {
   operator: Operator;
   connection: ConnectionSettings;
   siteSettings: SiteSettings;
+  /** Reads the mailbox of bounces now. */
+  takeBounces: () => Promise<Omit<CheckedMailbox, 'problem'>>;
   now: () => Date;
 }
 
@@ -32,7 +36,8 @@ const ADDRESS = 'Enter the address readers type, such as https://news.example.or
 const FROM_ENVIRONMENT = 'This is set in the site’s configuration, which wins.';
 
 /** The public address and the mail server at the desk. */
-export function connectionDesk({ operator, connection, siteSettings, now }: ConnectionDeskDeps) {
+export function connectionDesk(deps: ConnectionDeskDeps) {
+  const { operator, connection, siteSettings, takeBounces, now } = deps;
   const read = async (): Promise<Connection> => ({
     ...(await connection.read()),
     sender: siteSettings.mailFrom(),
@@ -54,6 +59,22 @@ export function connectionDesk({ operator, connection, siteSettings, now }: Conn
       if (sender) await siteSettings.change({ mailFrom: sender });
       await operator.note(c, 'settings.mail', mail.host);
       return respond(c, 'PUT /admin/connection/mail', await read());
+    })
+    .put('/connection/bounces', async (c) => {
+      const mailbox = await readBody(c, bounceMailboxSchema);
+      await connection.setBounces(mailbox);
+      await operator.note(c, 'settings.bounces', mailbox.host || mailbox.address);
+      return respond(c, 'PUT /admin/connection/bounces', await read());
+    })
+    .post('/connection/bounces/check', async (c) => {
+      if (!(await connection.bounceMailbox())) {
+        throw new ProblemError(409, 'Enter the mailbox and its password first.');
+      }
+      const checked = await takeBounces().then(
+        (counts) => ({ problem: null, ...counts }),
+        (error) => ({ problem: String(error?.responseText ?? error), hard: 0, soft: 0, others: 0 }),
+      );
+      return respond(c, 'POST /admin/connection/bounces/check', checked);
     })
     .post('/connection/test', async (c) => {
       const { to } = await readBody(c, testEmailSchema);

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import type { Connection, mailServerSchema } from '../../../contract/desk/connection.ts';
+import type {
+  bounceMailboxSchema,
+  Connection,
+  mailServerSchema,
+} from '../../../contract/desk/connection.ts';
 import { type SettingStore, watchSettings } from '../database/setting-store.ts';
+import type { Mailbox } from '../mail/bounce-mailbox.ts';
 import { isPublicHost } from '../outbound/address-guard.ts';
 import { secretBox } from './secret-box.ts';
 
 const ADDRESS = 'site_address';
 const MAIL = 'site_mail_server';
-export const CONNECTION_SETTINGS = [ADDRESS, MAIL];
+const BOUNCES = 'site_bounce_mailbox';
+export const CONNECTION_SETTINGS = [ADDRESS, MAIL, BOUNCES];
 
 /** With a password, an unencrypted connection is refused unless the server is on our own network. */
 const TLS_PORT = 465;
@@ -18,6 +24,9 @@ const storedMailSchema = z.object({
   /** Encrypted. */
   password: z.string(),
 });
+
+const storedMailboxSchema = storedMailSchema.extend({ address: z.string(), isOwn: z.boolean() });
+const NO_MAILBOX = { address: '', isOwn: false, host: '', port: 993, user: '', password: '' };
 
 interface ConnectionConfig {
   siteUrl: string;
@@ -40,6 +49,21 @@ export async function openConnection(settings: SettingStore, config: ConnectionC
     return stored ? storedMailSchema.parse(JSON.parse(stored)) : undefined;
   }
 
+  async function storedMailbox() {
+    const stored = await settings.get(BOUNCES);
+    return stored ? storedMailboxSchema.parse(JSON.parse(stored)) : NO_MAILBOX;
+  }
+
+  /** A new password, or the stored one if it is for the same server and name. */
+  async function passwordFor(
+    typed: string,
+    next: { host: string; user: string },
+    before: { host: string; user: string; password: string } | undefined,
+  ): Promise<string> {
+    if (typed) return secrets.encrypt(typed);
+    return before?.host === next.host && before.user === next.user ? before.password : '';
+  }
+
   async function siteUrl(): Promise<string> {
     const stored = config.siteUrlIsSet ? undefined : await settings.get(ADDRESS);
     return stored || config.siteUrl;
@@ -59,6 +83,7 @@ export async function openConnection(settings: SettingStore, config: ConnectionC
   }
 
   const inUse = { siteUrl: await siteUrl(), smtpUrl: await smtpUrl() };
+  const { address: bounceAddress, isOwn } = await storedMailbox();
   const hasChanged = await watchSettings(settings, CONNECTION_SETTINGS);
   const isPublic = isPublicHost(new URL(inUse.siteUrl).hostname);
 
@@ -68,6 +93,8 @@ export async function openConnection(settings: SettingStore, config: ConnectionC
     /** None before the address is public, because every email would carry a wrong one. */
     smtpUrl: isPublic ? inUse.smtpUrl : undefined,
     hasMailServer: inUse.smtpUrl !== undefined,
+    /** Where what can't be delivered comes back to. */
+    bounces: bounceAddress ? { address: bounceAddress, isOwn } : undefined,
 
     async read(): Promise<Omit<Connection, 'sender'>> {
       const value = await siteUrl();
@@ -77,7 +104,9 @@ export async function openConnection(settings: SettingStore, config: ConnectionC
           ? 'desk'
           : 'default';
       const address = { value, from, isPublic: isPublicHost(new URL(value).hostname) } as const;
-      return { address, mail: await readMail(), isInUse: !(await hasChanged()) };
+      const { password, ...mailbox } = await storedMailbox();
+      const bounces = { ...mailbox, hasPassword: password !== '' };
+      return { address, mail: await readMail(), bounces, isInUse: !(await hasChanged()) };
     },
 
     setAddress: (origin: string) => settings.set(ADDRESS, origin),
@@ -86,12 +115,20 @@ export async function openConnection(settings: SettingStore, config: ConnectionC
       password,
       ...mail
     }: Omit<z.infer<typeof mailServerSchema>, 'sender'>): Promise<void> {
-      const before = await storedMail();
-      // Never to another server or in another name than it was entered for.
-      const isSame = before?.host === mail.host && before.user === mail.user;
-      const kept = isSame ? before.password : '';
-      const stored = { ...mail, password: password ? await secrets.encrypt(password) : kept };
+      const stored = { ...mail, password: await passwordFor(password, mail, await storedMail()) };
       await settings.set(MAIL, mail.host ? JSON.stringify(stored) : '');
+    },
+
+    async setBounces(typed: z.infer<typeof bounceMailboxSchema>): Promise<void> {
+      const password = await passwordFor(typed.password, typed, await storedMailbox());
+      await settings.set(BOUNCES, JSON.stringify({ ...typed, password }));
+    },
+
+    /** The mailbox that bounces are read from, if there is one whose password is known. */
+    async bounceMailbox(): Promise<Mailbox | undefined> {
+      const { host, port, user, ...mailbox } = await storedMailbox();
+      const password = mailbox.password && (await secrets.decrypt(mailbox.password));
+      return host && password ? { host, port, user, password } : undefined;
     },
 
     /** The server that emails would go to, whether or not the address is public. */

@@ -20,6 +20,7 @@ import { livePagesDesk } from '../../nouns/live-pages/live-pages-desk.ts';
 import type { LivePageStore } from '../../nouns/live-pages/live-page-store.ts';
 import type { LiveStreams } from '../../nouns/live-pages/live-streams.ts';
 import { alertsDesk } from '../../nouns/newsletter/alerts-desk.ts';
+import { takeBounces } from '../../nouns/newsletter/delivery/take-bounce.ts';
 import { issuesDesk } from '../../nouns/newsletter/issues-desk.ts';
 import { subscriberDesk } from '../../nouns/newsletter/manage-subscribers.ts';
 import { newsletterSettingsDesk } from '../../nouns/newsletter/newsletter-settings-desk.ts';
@@ -208,7 +209,20 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
       .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
-      .route('/', connectionDesk({ ...shared, ...deps }))
+      .route(
+        '/',
+        connectionDesk({
+          ...shared,
+          ...deps,
+          takeBounces: () =>
+            takeBounces({
+              ...deps,
+              ...mail,
+              ...newsletter,
+              mailbox: deps.connection.bounceMailbox,
+            }),
+        }),
+      )
       .route('/', ownTextsDesk({ ...shared, ...deps }))
       .route('/', lookDesk({ ...shared, siteSettings: deps.siteSettings, database }))
       .route('/', bundledDesk({ ...shared, ...deps }))

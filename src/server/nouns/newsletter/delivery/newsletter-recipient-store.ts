@@ -120,6 +120,17 @@ export function newsletterRecipientStore(db: Database) {
         .execute();
     },
 
+    /** Whom an email of an issue went to. */
+    async emailOf(id: string): Promise<string | undefined> {
+      const row = await db.query
+        .selectFrom('newsletter_recipient as r')
+        .innerJoin('subscriber as s', 's.id', 'r.subscriber_id')
+        .select('s.email')
+        .where('r.id', '=', id)
+        .executeTakeFirst();
+      return row?.email;
+    },
+
     /** A provider reported later that the last email bounced. */
     async markLastBounced(subscriberId: string): Promise<void> {
       const last = await db.query

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SITE } from '../../../../contract/site.ts';
 import { reconnectDelay, retryDelay } from '../../../../domain/jobs/retry-delay.ts';
 import { batchCalls } from '../../../platform/mail/batch-calls.ts';
-import { compose, phrase, type Sender } from '../../../platform/mail/compose.ts';
+import { compose, envelopeFrom, phrase, type Sender } from '../../../platform/mail/compose.ts';
 import type { Claimed, MailQueue } from '../../../platform/mail/deliver.ts';
 import { partWithPlaceholders } from '../../../platform/mail/encoded-part.ts';
 import { type LeasesMs, leaseTimes } from '../../../platform/mail/leases.ts';
@@ -98,7 +98,7 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
         },
         date: deps.now(),
       });
-      return { id: row.id, from: sender.from, to: row.email, message };
+      return { id: row.id, from: envelopeFrom(sender, row.id), to: row.email, message };
     },
 
     markHanded: ({ id, lease }) => markHanded({ id, lease, ...times.handOver() }),

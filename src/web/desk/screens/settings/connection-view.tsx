@@ -4,6 +4,7 @@ import type { Connection, TestedMail } from '../../../../contract/desk/connectio
 import { deskQuery } from '../../kit/data/desk-query.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Bounces } from './bounces.tsx';
 import { SenderRecords } from './sender-records.tsx';
 
 /** Where readers reach the site, and how its emails are sent. */
@@ -18,6 +19,7 @@ export function ConnectionView() {
           <Address connection={connection} />
           <MailServer key={JSON.stringify(connection.mail)} {...connection} />
           {connection.mail.from !== 'none' && <TestEmail />}
+          <Bounces key={JSON.stringify(connection.bounces)} bounces={connection.bounces} />
           <SenderRecords sender={connection.sender} />
         </div>
       )}
