@@ -180,7 +180,10 @@ export class StoryWindow {
       }
     }
     this.#unsettled.clear();
-    for (const entry of entries) unlink(entry);
+    for (const entry of entries) {
+      unlink(entry);
+      await this.#yieldIfDue();
+    }
     for (const entry of entries) {
       this.#link(entry);
       await this.#yieldIfDue();
@@ -188,7 +191,7 @@ export class StoryWindow {
     for (const entry of entries) entry.settledLinks = entry.links.size;
     const { groups, moved } = await this.#groupAround([...entries]);
     const changed = new Set(moved.flatMap(({ from, to }) => [from, to]));
-    const related = this.#relations(groups);
+    const related = await this.#relations(groups);
     return {
       stories: new Map(moved.map(({ id, to }) => [id, to])),
       related: related.filter(({ a, b }) => changed.has(a) || changed.has(b)),
@@ -213,22 +216,23 @@ export class StoryWindow {
         if (entry.story !== to) moved.push({ id: entry.id, from: entry.story, to });
         this.#enter(entry, to);
       }
+      await this.#yieldIfDue();
     }
     return { groups, moved };
   }
 
   /** What moved, and the stories of the requested reports whether they moved or not. */
-  #withRequested(entries: readonly Entry[], { groups, moved }: Regrouped): Grouping {
+  async #withRequested(entries: readonly Entry[], { groups, moved }: Regrouped): Promise<Grouping> {
     const stories = new Map(entries.map(({ id, story = id }) => [id, story]));
     for (const { id, to } of moved) stories.set(id, to);
-    return { stories, related: this.#relations(groups) };
+    return { stories, related: await this.#relations(groups) };
   }
 
   /** The sets of reports around these that could be grouped: those of one story, and those with a link that can join two groups. */
-  #components(entries: readonly Entry[]): Entry[][] {
+  *#components(entries: readonly Entry[]): Generator<Entry[]> {
     const seen = new Set<Entry>();
-    return entries.flatMap((start) => {
-      if (seen.has(start)) return [];
+    for (const start of entries) {
+      if (seen.has(start)) continue;
       const component = [start];
       seen.add(start);
       const visit = (other: Entry | undefined) => {
@@ -244,8 +248,8 @@ export class StoryWindow {
         if (entry.story === undefined) continue;
         for (const other of this.#stories.get(entry.story)?.members ?? []) visit(other);
       }
-      return [component];
-    });
+      yield component;
+    }
   }
 
   async #split(component: Entry[], maySplit: boolean): Promise<Entry[][]> {
@@ -365,9 +369,10 @@ export class StoryWindow {
   }
 
   /** Pairs of stories with somewhat similar reports. */
-  #relations(groups: readonly Entry[][]): Grouping['related'] {
+  async #relations(groups: readonly Entry[][]): Promise<Grouping['related']> {
     const best = new Map<string, { a: string; b: string; score: number }>();
     for (const entry of groups.flat()) {
+      await this.#yieldIfDue();
       for (const links of [entry.links, entry.weakLinks]) {
         for (const [other, score] of links) {
           if (entry.story === other.story || score < this.#judge.related) continue;
