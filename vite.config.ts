@@ -53,12 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             DESK.test(hostId) ? files.filter((file) => !DESK_PARTS.test(file)) : files,
         },
         rolldownOptions: {
-          input: [
-            'src/web/islands/hydrate.tsx',
-            'src/web/device-lists/device-lists.ts',
-            'src/web/desk/app/desk-entry.tsx',
-          ],
-          // The frame's script imports what hydrate.tsx and device-lists.ts export.
+          input: ['src/web/islands/hydrate.tsx', 'src/web/desk/app/desk-entry.tsx'],
+          // The frame's script imports what hydrate.tsx exports.
           preserveEntrySignatures: 'exports-only',
           output: {
             ...output,
@@ -72,6 +68,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'base',
                   test: /vite[\\/]preload-helper|web[\\/](data[\\/](request|page-info|use-now)\.|components[\\/](brand[\\/]sign|page[\\/]notice))/,
+                },
+                // The clocks and days of whatever has a time: one request instead of nine.
+                {
+                  name: 'times',
+                  test: /domain[\\/]time[\\/](accra-date|clock-of|month-grid|relative-time|zone-name)|reader-zone|months\.ts|contract[\\/]site\.ts/,
                 },
                 // What the lists of the home page share: one request instead of eight.
                 {

@@ -33,6 +33,7 @@ export async function buildIfChanged() {
     await step('Building the browser’s files', async () => {
       await viteBuild({ logLevel: 'warn' });
       await buildScript(viteBuild, FRAME_SCRIPT);
+      await buildScript(viteBuild, LISTS_SCRIPT);
       await buildScript(viteBuild, SERVICE_WORKER);
     });
     await drawn;
@@ -42,22 +43,39 @@ export async function buildIfChanged() {
   });
 }
 
-const FRAME_SCRIPT = {
+interface Script {
+  input: string;
+  entryFileNames: string;
+  manifest: string | false;
+  /** A classic script, or a module where others import from it. */
+  format: 'iife' | 'es';
+}
+
+const FRAME_SCRIPT: Script = {
   input: 'src/web/frame-script/frame-script.ts',
   entryFileNames: 'assets/frame-[hash].js',
   manifest: '.vite/frame-manifest.json',
+  format: 'iife',
+};
+/** Apart from the islands, so that it shares no file with them that would load React. */
+const LISTS_SCRIPT: Script = {
+  input: 'src/web/device-lists/device-lists.ts',
+  entryFileNames: 'assets/device-lists-[hash].js',
+  manifest: '.vite/lists-manifest.json',
+  format: 'es',
 };
 /** At the site's root and without a hash: browsers request it by name. */
-const SERVICE_WORKER = {
+const SERVICE_WORKER: Script = {
   input: 'src/web/offline/service-worker.ts',
   entryFileNames: 'sw.js',
   manifest: false,
+  format: 'iife',
 };
 
-/** One classic script with all its imports, so that it waits for no other file. */
+/** One script with all its imports, so that it waits for no other file. */
 async function buildScript(
   viteBuild: typeof build,
-  { input, entryFileNames, manifest }: typeof FRAME_SCRIPT | typeof SERVICE_WORKER,
+  { input, entryFileNames, manifest, format }: Script,
 ) {
   await viteBuild({
     configFile: false,
@@ -70,7 +88,8 @@ async function buildScript(
       manifest,
       rolldownOptions: {
         input,
-        output: { format: 'iife', entryFileNames, hashCharacters: 'base36' },
+        preserveEntrySignatures: 'exports-only',
+        output: { format, entryFileNames, hashCharacters: 'base36' },
       },
     },
   });

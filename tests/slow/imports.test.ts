@@ -29,6 +29,7 @@ it('shows what a file contains, imports it by one press, and undoes that by anot
   await loaded(page);
   await page.getByLabel('Password').fill(inject('sitePassword'));
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
   await page.getByRole('link', { name: 'Import and export' }).click();
   const file = { name: 'loom.zip', mimeType: 'application/zip', buffer: await loom() };
   await page.getByLabel('File (up to 256 MB)').setInputFiles(file);

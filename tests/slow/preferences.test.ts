@@ -1,30 +1,32 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser.ts';
 import { migratedFolder } from '../support/each-database.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { startSite } from '../support/start-site.ts';
 
 const browser = useBrowser();
 
 /** A reader who has signed up on a site of their own, with the links of the email they got. */
 async function reader(options: BrowserContextOptions) {
-  const dataDir = await migratedFolder();
-  const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' });
+  const mail = await startMailServer();
+  const site = await startSite({
+    DATA_DIR: await migratedFolder(),
+    SEED: 'none',
+    SMTP_URL: mail.url,
+    SITE_URL: 'http://news.example',
+  });
   onTestFinished(site.stop);
   const { page, complaints } = await browser.open(`${site.url}/`, options);
   await page.goto(`${site.url}/newsletter/join`);
   await page.getByLabel('Email address').fill('ama@example.org');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('heading', { name: 'Successfully subscribed!' }).waitFor();
-  const outbox = join(dataDir, 'outbox');
-  const emails = () =>
-    existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
+  const emails = () => mail.received;
   await expect.poll(() => emails().length).toBe(1);
   const link = async (path: string) => {
-    const parsed = emails().map((name) => PostalMime.parse(readFileSync(join(outbox, name))));
+    const parsed = emails().map(({ raw }) => PostalMime.parse(raw));
     const text = (await Promise.all(parsed)).map(({ text = '' }) => text).join('\n');
     const { pathname, search } = new URL(
       new RegExp(`https?://\\S*${path}\\S*`).exec(text)?.[0] ?? '',
@@ -51,6 +53,10 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
       if (hasScripts && hasIsland) await hydrated(page, 'PreferencesForm');
     };
 
+    await open('/newsletter/confirm');
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await page.getByRole('heading', { name: 'Akwaaba!' }).waitFor();
+    await expect.poll(() => emails().length).toBe(2);
     await open('/newsletter/preferences');
     await page.getByText('For ama@example.org.').waitFor();
     await page.locator('.topic', { hasText: 'Sports' }).click();
@@ -71,7 +77,7 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
     await page.getByLabel('New email address').fill('ama@example.net');
     await page.getByRole('button', { name: 'Change address' }).click();
     await page.getByText('Open the link in our email to your new address').waitFor();
-    await expect.poll(() => emails().length).toBe(2);
+    await expect.poll(() => emails().length).toBe(3);
 
     await open('/newsletter/unsubscribe');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -91,7 +97,7 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
     await page.locator('summary', { hasText: 'Delete my data' }).click();
     await page.getByRole('button', { name: 'Email me the link' }).click();
     await page.getByText('Open the link in our email to delete your data.').waitFor();
-    await expect.poll(() => emails().length).toBe(3);
+    await expect.poll(() => emails().length).toBe(4);
     await open('/newsletter/erase');
     await page.getByRole('button', { name: 'Yes, delete everything' }).click();
     await page.getByText('Done. We’ve deleted your address').waitFor();

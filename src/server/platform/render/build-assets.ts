@@ -6,7 +6,7 @@ import type { PageAssets } from './document.ts';
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
 /** The frame's script is built separately (scripts/build.ts), with its own manifest. */
-const MANIFESTS = ['manifest.json', 'frame-manifest.json'];
+const MANIFESTS = ['manifest.json', 'frame-manifest.json', 'lists-manifest.json'];
 const PRELOADED_FONTS = ['build/fonts/display-latin.woff2', 'build/fonts/text-latin.woff2'];
 
 /** Reads from the manifests which built files pages load. */
