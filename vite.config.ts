@@ -62,12 +62,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                // Apart from React, which a toast and a suggestion don't need.
-                { name: 'limits', test: /contract[\\/](limits|durations|catalogues)\.ts/ },
                 // What the desk and the home page share, so that neither loads the other's.
                 {
                   name: 'base',
-                  test: /vite[\\/]preload-helper|web[\\/](data[\\/](request|page-info|use-now)\.|components[\\/](brand[\\/]sign|page[\\/]notice))/,
+                  test: /vite[\\/]preload-helper|web[\\/](data[\\/](request|page-info|use-now)\.|components[\\/](brand[\\/]sign|page[\\/]notice))|contract[\\/](limits|durations|catalogues)\.ts/,
                 },
                 // The clocks and days of whatever has a time: one request instead of nine.
                 {

@@ -3,14 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { OfflineNotice } from '../frame/frame.tsx';
 import { Page as OfflinePage } from '../pages/fallback/offline-page.tsx';
-import {
-  filesOf,
-  fillOfflinePage,
-  importsOf,
-  markSaved,
-  savedPathOf,
-  titleOf,
-} from './saved-pages.ts';
+import { filesOf, fillOfflinePage, markSaved, savedPathOf, titleOf } from './saved-pages.ts';
 
 const at = (address: string) => savedPathOf(new URL(address, 'https://news.example'));
 
@@ -42,14 +35,9 @@ test('finds the files a page names, each once, and what hydrates its islands', (
   expect(filesOf(HTML)).toEqual([
     '/assets/site-1.css',
     '/assets/frame-1.js',
+    '/assets/hydrate-1.js',
     '/assets/signs-1.svg',
   ]);
-});
-
-test('finds the files that a script imports', () => {
-  const script =
-    'import{t as e}from"./keys-1.js";import"./base-2.js";const n=()=>import("./late-3.js")';
-  expect(importsOf(script)).toEqual(['/assets/keys-1.js', '/assets/base-2.js']);
 });
 
 test('marks a copy with the moment it was saved, and nothing that could be markup', () => {

@@ -23,17 +23,11 @@ export function savedPathOf({ pathname, search }: { pathname: string; search: st
   return /^\/(podcast|guide\/passport-renewal)$/.test(path) ? path + search : path;
 }
 
-/** Every file of the build that a page names: styles, typefaces, signs, and scripts, of islands only what it loaded. */
+/** Every file of the build that a page names: styles, typefaces, signs, and its scripts. */
 export function filesOf(html: string): string[] {
-  const named = html.matchAll(/(?:href|src|data-lists)="(\/assets\/[^"#?]+)/g);
+  const named = html.matchAll(/(?:href|src|data-islands|data-lists)="(\/assets\/[^"#?]+)/g);
   return [...new Set([...named].map(([, path = '']) => path))];
 }
-
-/** Every file that a script of the build can't run without. */
-export const importsOf = (script: string): string[] =>
-  [...script.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(
-    ([, name]) => `/assets/${name}`,
-  );
 
 /** Marks a saved page with when it was saved. */
 export const markSaved = (html: string, savedAt: string) =>

@@ -12,7 +12,6 @@ import { listenForPushes } from './notifications.ts';
 import {
   filesOf,
   fillOfflinePage,
-  importsOf,
   listSaved,
   markSaved,
   OFFLINE_PATH,
@@ -138,14 +137,12 @@ async function save(path: string, response: Response): Promise<void> {
 
 async function saveFiles(paths: readonly string[]): Promise<void> {
   const files = await caches.open(SAVED_FILES);
-  const saveFile = async (name: string): Promise<unknown> => {
-    if (await files.match(name)) return;
-    // The page has just loaded them, so they come from the browser's own cache.
-    await files.add(name).catch(() => undefined);
-    const file = name.endsWith('.js') && (await files.match(name));
-    return file && Promise.all(importsOf(await file.text()).map(saveFile));
-  };
-  await Promise.all(paths.map(saveFile));
+  await Promise.all(
+    paths.map(async (name) => {
+      // The page has just loaded them, so they come from the browser's own cache.
+      if (!(await files.match(name))) await files.add(name).catch(() => undefined);
+    }),
+  );
   const names = await files.keys();
   const tooMany = names.slice(0, Math.max(0, names.length - MAX_FILES));
   await Promise.all(tooMany.map((name) => files.delete(name)));
