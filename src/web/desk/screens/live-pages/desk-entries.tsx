@@ -182,7 +182,7 @@ function EditEntry({
           label="What was wrong"
           name="note"
           required
-          hint="Readers see this below the entry: “It said 97%; the turnout is 79%.”"
+          hint="Readers see this below the entry: “It said Kumasi; it was Kumawu.”"
         />
       )}
     </WriteForm>
