@@ -26,7 +26,7 @@ export async function runSite(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<Running> {
-  const port = await freePort();
+  const port = Number(env.PORT) || (await freePort());
   const from = performance.now();
   const child = spawn(command, args, {
     env: {

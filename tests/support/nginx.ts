@@ -11,7 +11,7 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 export async function startNginx(
   upstream: string,
   folder: string,
-  { workers = 1 } = {},
+  { workers = 1, connections = 1024 } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const [plain, secure] = [await freePort(), await freePort()];
   const shipped = readFileSync('deploy/nginx.conf', 'utf8')
@@ -32,7 +32,8 @@ export async function startNginx(
   writeFileSync(
     file,
     `${asRoot} daemon off; worker_processes ${workers}; pid ${folder}/nginx.pid; error_log stderr crit;
-events { worker_connections 1024; }
+worker_rlimit_nofile ${connections};
+events { worker_connections ${connections}; }
 http { access_log off; keepalive_requests 1000000000;
 ${temporary}
 ${shipped}
