@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../bench/measure.ts';
 import { below } from '../../bench/serve-processes.ts';
 import { SUBMISSION_LIMITS } from '../../src/contract/limits.ts';
+import { livePageDeskStore } from '../../src/server/nouns/live-pages/live-page-desk-store.ts';
 import { connect } from '../../src/server/platform/database/connect.ts';
 import { bumpContentVersion } from '../../src/server/platform/database/content-version.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
@@ -106,6 +107,29 @@ describe.runIf(hasNginx)('behind the nginx configuration we ship', () => {
     // Another kind of the page, which nginx has not cached yet, and one that passes its cache.
     await expect.poll(changed({ Cookie: 'operator_session=x' })).toContain('Renamed behind nginx');
     expect(await changed({ 'Save-Data': 'on' })()).toContain('Renamed behind nginx');
+  });
+
+  it('an entry of a live page is passed on at once', async () => {
+    const database = await connect({ kind: 'sqlite', file: `${dataDir}/sankofa.sqlite` });
+    const store = livePageDeskStore(database);
+    const by = { id: 'abena', name: 'Abena', role: 'editor' } as const;
+    const at = new Date().toISOString();
+    const edit = { title: 'Election night', summary: '', category: 'Politics' } as const;
+    const page = await store.create(edit, undefined, by, at);
+    await store.setState(page?.id ?? '', 'open', at);
+    let text = '';
+    const stream = request(`${nginx.url}/live-page/election-night/stream`, (answer) => {
+      answer.on('data', (chunk: Buffer) => {
+        text += chunk;
+      });
+    });
+    stream.end();
+    await expect.poll(() => text).toContain('event: update');
+    const entry = { key: 'the-first-entry', text: 'Polls have closed.', story: null };
+    await store.add(page?.id ?? '', { ...entry, isPublished: true }, by, at);
+    await expect.poll(() => text, { timeout: 10_000 }).toContain('Polls have closed.');
+    stream.destroy();
+    await database.close();
   });
 
   it('a form with a photo of 20 MB is received, and an import of 30 MB is let through', async () => {

@@ -103,7 +103,7 @@ function LivePageView({ page, isOlder }: { page: LivePage; isOlder: boolean }) {
               {isOlder ? 'There are no older entries.' : 'The first entry will appear here.'}
             </p>
           )}
-          <ol id="live-entries" reversed className="mt-6 ml-1.5 border-l-2 border-rule">
+          <ol id="live-entries" reversed className="mt-4 ml-1.5 border-l-2 border-rule">
             {page.entries.map((entry) => (
               <LiveEntryItem key={entry.number} page={page} entry={entry} />
             ))}

@@ -30,14 +30,19 @@ export function LiveUpdates(props: LiveUpdatesProps) {
   }, []);
   const { waiting, connection, isIncomplete } = state;
   return (
-    <div className="no-print sticky top-0 z-10 mt-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 bg-paper py-1">
+    <div className="no-print sticky top-0 z-10 mt-6 lg:mt-0 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 bg-paper py-1">
       {isIncomplete ? (
         <a href={`/live-page/${props.slug}`} className="button">
           Show the newest entries
         </a>
       ) : (
         waiting > 0 && (
-          <button type="button" className="button" onClick={() => page.current?.show()}>
+          // On a phone the entries are below the key points, so it stands above what is being read.
+          <button
+            type="button"
+            className="button max-lg:fixed max-lg:top-2 max-lg:left-1/2 max-lg:z-20 max-lg:-translate-x-1/2"
+            onClick={() => page.current?.show()}
+          >
             Show {waiting} new
           </button>
         )
