@@ -3,10 +3,12 @@
  * what starts islands. It is loaded before the body, so no control is on the screen before it works.
  */
 
+import { cityOfZone, hoursOnClocks } from '../../domain/events/event-time.ts';
 import { longDate } from '../../domain/time/relative-time.ts';
-import { showOwnHours } from '../data/own-hours.ts';
+import { readerZone } from '../data/reader-zone.ts';
 import { LISTS_KEY } from '../device-lists/list-keys.ts';
 import { MAIN_ID } from '../frame/main-id.ts';
+import { DRAWN_EVENT } from '../page/drawn-event.ts';
 import { showToast, TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
 import { showRememberedAnswers, startRemembering } from './answers.ts';
 import { carryInForms, carryInLinks } from './carry-choices.ts';
@@ -192,7 +194,9 @@ addEventListener('DOMContentLoaded', () => {
 addEventListener('load', () => setTimeout(afterLoad));
 
 function afterLoad() {
-  showOwnHours(document.querySelectorAll<HTMLElement>(ON_PAGE));
+  showOwnHours();
+  // Entries of a live page arrive later.
+  document.addEventListener(DRAWN_EVENT, showOwnHours);
   showKilobytes();
   void startServiceWorker();
   followViews();
@@ -244,6 +248,19 @@ function startOfflineNotice() {
 
 /** In an island React shows them. */
 const ON_PAGE = '[data-own-hours]:not([data-island] *)';
+
+/** Adds the hours on the reader's own clock (see PageEventHours), unless another shows the same. */
+function showOwnHours() {
+  for (const element of document.querySelectorAll<HTMLElement>(ON_PAGE)) {
+    const { start = '', end = null, ownHours = '' } = element.dataset;
+    const [zone = '', ...others] = ownHours.split(' ');
+    const shown = [zone, ...others];
+    const own = hoursOnClocks(start, end, [zone, ...others, readerZone()]).at(-1);
+    if (own && !shown.includes(own.zone)) {
+      element.textContent = ` · ${own.hours} ${cityOfZone(own.zone)} time`;
+    }
+  }
+}
 
 /** Reads a changed page title to screen readers (see frame/frame.tsx). */
 function announceTitle() {

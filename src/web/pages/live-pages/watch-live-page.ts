@@ -1,5 +1,5 @@
 import type { LiveUpdate } from '../../../contract/live-pages/live-update.ts';
-import { showOwnHours } from '../../data/own-hours.ts';
+import { DRAWN_EVENT } from '../../page/drawn-event.ts';
 
 export interface LiveState {
   /** New entries that are not shown yet. */
@@ -55,6 +55,7 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
       waiting.delete(number);
       shown(number)?.remove();
     }
+    document.dispatchEvent(new Event(DRAWN_EVENT));
     connection = update.isOpen ? 'connected' : 'ended';
     if (!update.isOpen) stop();
     report();
@@ -84,6 +85,7 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
       newest = Math.max(newest, number);
     }
     waiting.clear();
+    document.dispatchEvent(new Event(DRAWN_EVENT));
     newestEntry?.scrollIntoView({ block: 'start' });
     newestEntry?.querySelector('a')?.focus({ preventScroll: true });
     report();
@@ -147,9 +149,7 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
 function drawn(html: string): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = html;
-  const element = template.content.firstElementChild as HTMLElement;
-  showOwnHours(element.querySelectorAll<HTMLElement>('[data-own-hours]'));
-  return element;
+  return template.content.firstElementChild as HTMLElement;
 }
 
 function replace(element: HTMLElement, html: string) {
@@ -160,5 +160,4 @@ function replace(element: HTMLElement, html: string) {
   if (element.dataset.drawn === next) return;
   element.dataset.drawn = next;
   element.replaceChildren(template.content);
-  showOwnHours(element.querySelectorAll<HTMLElement>('[data-own-hours]'));
 }

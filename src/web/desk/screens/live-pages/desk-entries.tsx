@@ -3,8 +3,7 @@ import type {
   DeskLiveEntry,
   OpenLivePage,
 } from '../../../../contract/live-pages/live-page-desk.ts';
-import { HOME_ZONE } from '../../../../contract/site.ts';
-import { eventDay, eventTime } from '../../../../domain/events/event-time.ts';
+import { shortMoment } from '../../../../domain/time/moment-text.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { More } from '../../kit/layout/more.tsx';
@@ -64,9 +63,9 @@ function Entry({ page, entry, mayPublish }: EntryProps) {
   return (
     <li className={`py-3 ${status === 'withdrawn' ? 'text-quiet' : ''}`}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-        <strong className="text-base tabular-nums">{eventTime(at, HOME_ZONE)}</strong>
+        <strong className="text-base tabular-nums">{shortMoment(at)}</strong>
         <span className="text-quiet">
-          {eventDay(at, HOME_ZONE)}, {authorName}
+          {authorName}
           {publishedBy && publishedBy !== authorName && `, published by ${publishedBy}`}
         </span>
         {isPinned && <span className="font-semibold text-red">Pinned</span>}
@@ -99,7 +98,7 @@ interface ActsProps extends EntryProps {
 
 function Acts({ page, entry, mayPublish, isPinned, onEdit }: ActsProps) {
   const { status, number } = entry;
-  const about = `entry of ${eventTime(entry.publishedAt ?? entry.createdAt, HOME_ZONE)}`;
+  const about = `entry of ${shortMoment(entry.publishedAt ?? entry.createdAt)}`;
   const state = {
     call: 'POST /admin/live-pages/{id}/entries/{entry}/state',
     params: { id: page.id, entry: entry.id },
