@@ -60,6 +60,7 @@ inDepth('a published event is cancelled, which readers see immediately, and move
   const address = await page.getByRole('link', { name: 'View page' }).getAttribute('href');
   const text = async () => (await fetch(inject('siteUrl') + address)).text();
   await expect.poll(text).toContain('Heavy rain is expected.');
+  await page.locator('summary', { hasText: 'Move to another time' }).click();
   await page.getByLabel('New start (Accra)').fill('2031-06-01T15:00');
   await page.getByRole('button', { name: 'Move event' }).click();
   await dialog.getByRole('button', { name: 'Move event' }).click();

@@ -85,6 +85,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   'queue, an event': async (page) => {
     await page.locator('summary', { hasText: 'Durbar' }).click();
     await page.locator('summary', { hasText: 'How it repeats' }).click();
+    await page.locator('summary', { hasText: 'Organiser’s email' }).click();
     await page.getByLabel('Organiser’s email').waitFor();
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   },

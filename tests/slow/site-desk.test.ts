@@ -44,6 +44,7 @@ it('names the site, backs it up, imports posts and changes the password by keybo
 
     await page.goto('/admin/settings');
     await page.getByLabel('Name of the site').fill('Keta Nkɔsoɔ');
+    await page.locator('summary', { hasText: 'Links in the menu' }).click();
     await page.getByLabel('Label of link 1').fill('Shop');
     await page.getByLabel('Address of link 1').fill('https://shop.example/');
     await page.getByRole('button', { name: 'Save settings' }).press('Enter');

@@ -13,6 +13,7 @@ import { momentAt, withOffset } from '../../../../domain/time/zoned-time.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
+import { Fold } from '../../kit/layout/fold.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type MakeChange, OneDate } from './one-date.tsx';
 
@@ -117,7 +118,7 @@ function MoveEvent({ event, busy, onMove }: Props) {
   const shown = (moment: string) => withOffset(moment, timeZone).slice(0, allDay ? 10 : 16);
   const [starts, setStarts] = useState(shown(event.startDate));
   return (
-    <div className="grid gap-2">
+    <Fold title={allDay ? 'Move to another day' : 'Move to another time'}>
       <DeskForm
         onSend={(form) => onMove(allDay ? `${starts}T00:00` : starts, 'Event moved.', form)}
         className="flex flex-wrap items-end gap-3"
@@ -150,7 +151,7 @@ function MoveEvent({ event, busy, onMove }: Props) {
           {inAccra(starts, timeZone)}
         </p>
       )}
-    </div>
+    </Fold>
   );
 }
 

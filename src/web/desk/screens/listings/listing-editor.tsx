@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ListingStatus } from '../../../../contract/desk/listing-desk.ts';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import { LISTINGS, type ListingKind } from '../../../../contract/listings.ts';
 import { deskEntry } from '../../kit/data/desk-data.ts';
 import { BackButton, Button } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { More } from '../../kit/layout/more.tsx';
+import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { ListingPreview, type Preview } from './listing-preview.tsx';
 import { SubmissionEditForm, SubmissionFields } from './submission-fields.tsx';
 import { STATUS_ACTS, STATUSES, useListingStatus } from './use-listing-status.ts';
@@ -50,9 +53,11 @@ export function ListingEditor({ preview, id, onClose, children }: Props) {
               ) : (
                 <>
                   <SubmissionFields item={item} />
-                  <Button kind="main" className="mt-4" onClick={() => setEditing(true)}>
-                    Edit
-                  </Button>
+                  <ScreenAct>
+                    <Button kind="main" onClick={() => setEditing(true)}>
+                      Edit
+                    </Button>
+                  </ScreenAct>
                   {children}
                 </>
               )}
@@ -76,9 +81,21 @@ function ListingStatusButtons({ kind, item }: { kind: ListingKind; item: QueueIt
   const { busy, last, set, undo } = useListingStatus(LISTINGS[kind].screen);
   const now = STATUSES.find((status) => status === item.state);
   if (!now) return <p className="mb-4">Not published yet. It is in the queue.</p>;
+  const rare = STATUSES.filter(
+    (status) => status !== 'approved' && status !== now && status !== last?.status,
+  );
+  const act = (status: ListingStatus) => (
+    <Button
+      key={status}
+      disabled={busy}
+      onClick={() => set({ id: item.id, title: item.title, status: now }, status)}
+    >
+      {STATUS_ACTS[status]}
+    </Button>
+  );
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 border-b border-rule pb-4">
-      <p role="status" className="grow basis-full">
+      <p role="status" className="grow">
         {STATUS_TEXTS[now]}{' '}
         {now === 'approved' && (
           <a
@@ -91,15 +108,8 @@ function ListingStatusButtons({ kind, item }: { kind: ListingKind; item: QueueIt
           </a>
         )}
       </p>
-      {STATUSES.filter((status) => status !== now && status !== last?.status).map((status) => (
-        <Button
-          key={status}
-          disabled={busy}
-          onClick={() => set({ id: item.id, title: item.title, status: now }, status)}
-        >
-          {STATUS_ACTS[status]}
-        </Button>
-      ))}
+      {now !== 'approved' && last?.status !== 'approved' && act('approved')}
+      <More about={item.title}>{rare.map(act)}</More>
       {last && (
         <Button kind="main" disabled={busy} onClick={undo}>
           Undo

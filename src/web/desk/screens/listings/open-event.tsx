@@ -33,7 +33,7 @@ export function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) 
       <Loaded query={query} loading="Loading...">
         {(event) => (
           <>
-            {!event.isSample && <EventPicture id={event.id} heading="h3" />}
+            {!event.isSample && <EventPicture id={event.id} />}
             <EventChanges event={event} />
             <EventRule id={event.id} />
             {!event.isSample && event.guests && <EventGuests event={event} />}

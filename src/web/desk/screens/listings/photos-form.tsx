@@ -5,21 +5,20 @@ import { sendFile, useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
+import { Fold } from '../../kit/layout/fold.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 
 interface Props {
   kind: keyof typeof MOST_PHOTOS;
   id: string;
   photos: DeskPhoto[];
-  /** One level below that of the screen's part. */
-  heading?: 'h2' | 'h3';
 }
 
 /** Not imported from the catalogue, which would add it to the code of every page. */
 const SCREENS = { business: 'businesses', event: 'events', funeral: 'funerals' } as const;
 
 /** The photos of a listing: describe, order, remove, restore and add. */
-export function PhotosForm({ kind, id, photos, heading: Heading = 'h3' }: Props) {
+export function PhotosForm({ kind, id, photos }: Props) {
   const write = useWrite();
   const one = MOST_PHOTOS[kind] === 1;
   const noun = one ? 'Picture' : 'Photo';
@@ -54,11 +53,11 @@ export function PhotosForm({ kind, id, photos, heading: Heading = 'h3' }: Props)
     );
   const shown = photos.filter(({ isShown }) => isShown).length;
   return (
-    <section className="mt-6 border-t border-rule pt-4">
-      <Heading className="text-lg">{one ? 'Picture' : 'Photos'}</Heading>
-      {photos.length === 0 && (
-        <p className="text-sm text-quiet">{one ? 'No picture yet.' : 'No photos yet.'}</p>
-      )}
+    <Fold
+      title={one ? 'Picture' : 'Photos'}
+      state={shown > 0 ? String(shown) : 'none yet'}
+      open={photos.length > 0}
+    >
       <ul className="grid gap-3">
         {photos.map((photo, index) => (
           <Photo
@@ -85,7 +84,7 @@ export function PhotosForm({ kind, id, photos, heading: Heading = 'h3' }: Props)
           name={one ? (shown > 0 ? 'Replace picture' : 'Add picture') : 'Add photo'}
         />
       )}
-    </section>
+    </Fold>
   );
 }
 
@@ -137,11 +136,11 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
 }
 
 /** The picture of an event, before it is published and after: describe, replace, remove, restore. */
-export function EventPicture({ id, heading }: { id: string; heading: 'h2' | 'h3' }) {
+export function EventPicture({ id }: { id: string }) {
   const query = useRead('/admin/events/{id}/photos', { id });
   return (
     <Loaded query={query} loading="Loading...">
-      {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} heading={heading} />}
+      {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} />}
     </Loaded>
   );
 }

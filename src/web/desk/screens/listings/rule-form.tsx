@@ -3,6 +3,7 @@ import type { DeskRule } from '../../../../contract/events/event-desk.ts';
 import { call } from '../../kit/data/call.ts';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Fold } from '../../kit/layout/fold.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { SenderForm } from './sender-form.tsx';
 
@@ -10,10 +11,7 @@ import { SenderForm } from './sender-form.tsx';
 export function RuleForm({ id, title, words, rule }: DeskRule) {
   const params = { id };
   return (
-    <details className="mt-6 border-t border-rule pt-2">
-      <summary className="cursor-pointer py-2 text-lg leading-7">
-        How it repeats: {words ?? 'once'}
-      </summary>
+    <Fold title="How it repeats" state={words ?? 'once'}>
       <WriteForm
         // What was saved is what the fields begin with.
         key={JSON.stringify(rule)}
@@ -39,7 +37,7 @@ export function RuleForm({ id, title, words, rule }: DeskRule) {
         submit="Review and save dates"
         kind="plain"
       />
-    </details>
+    </Fold>
   );
 }
 

@@ -1,5 +1,6 @@
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
+import { Fold } from '../../kit/layout/fold.tsx';
 
 interface Props {
   kind: keyof typeof WORDS;
@@ -49,25 +50,27 @@ export function SenderForm({ kind, id, title, email, otherwise = null }: Props) 
     };
   }
   return (
-    <WriteForm
-      // What was saved is what the field begins with.
-      key={email}
-      call={words.call}
-      params={{ id }}
-      question={question}
-      className="mt-6 flex flex-wrap items-end gap-3 border-t border-rule pt-4"
-      fields={{
-        email: {
-          label: words.label,
-          hint: words.hint,
-          inputMode: 'email',
-          autoComplete: 'off',
-        },
-      }}
-      values={{ email: email ?? '' }}
-      done="Email changed."
-      submit="Change email"
-      kind="plain"
-    />
+    <Fold title={words.label} state={email ?? otherwise ?? 'none'}>
+      <WriteForm
+        // What was saved is what the field begins with.
+        key={email}
+        call={words.call}
+        params={{ id }}
+        question={question}
+        className="flex flex-wrap items-end gap-3"
+        fields={{
+          email: {
+            label: words.label,
+            hint: words.hint,
+            inputMode: 'email',
+            autoComplete: 'off',
+          },
+        }}
+        values={{ email: email ?? '' }}
+        done="Email changed."
+        submit="Change email"
+        kind="plain"
+      />
+    </Fold>
   );
 }

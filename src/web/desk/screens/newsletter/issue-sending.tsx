@@ -14,6 +14,7 @@ import { nextSaturday } from '../../../../domain/newsletter/weekly-issue.ts';
 import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Choice } from '../../kit/layout/controls.tsx';
+import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 import { IssueSchedule, IssueTest } from './issue-schedule.tsx';
 
@@ -79,7 +80,16 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
   const canMail = newsletter?.canMail ?? true;
 
   return (
-    <section aria-label="Sending" className="grid grid-cols-1 gap-4 border-t-2 border-ink pt-4">
+    <section
+      id="sending"
+      aria-label="Sending"
+      className="grid grid-cols-1 gap-4 border-t-2 border-ink pt-4"
+    >
+      <ScreenAct>
+        <a href="#sending" className="button button-plain">
+          {issue.sendAt ? 'Scheduled: see when' : 'Send or schedule'}
+        </a>
+      </ScreenAct>
       <h2 className="text-xl">Sending</h2>
       {issue.held && (
         <p className="border-l-4 border-gold bg-raised p-3">

@@ -99,7 +99,7 @@ function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
         ) : (
           <SubmissionFields item={item} />
         )}
-        {item.kind === 'event' && !editing && <EventPicture id={item.id} heading="h2" />}
+        {item.kind === 'event' && !editing && <EventPicture id={item.id} />}
         {item.kind === 'event' && isUndecided && <EventRule id={item.id} />}
         {isUndecided && <ReasonForm id={form} item={item} queue={queue} reason={reason} />}
         {item.kind === 'problem' && (

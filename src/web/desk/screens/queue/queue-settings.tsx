@@ -3,6 +3,7 @@ import type { QueueSettings as Settings } from '../../../../contract/desk/queue-
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { TextField } from '../../kit/layout/controls.tsx';
+import { Fold } from '../../kit/layout/fold.tsx';
 import { FormFields } from '../../kit/layout/form-fields.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { queueSettings } from '../../kit/replies/canned-texts.tsx';
@@ -17,12 +18,10 @@ export function QueueSettingsView() {
   );
 }
 
-const EMPTY_ROWS = 2;
-
 function SettingsForm({ settings }: { settings: Settings }) {
   const rows = [
     ...settings.canned,
-    ...Array.from({ length: EMPTY_ROWS }, () => ({ title: '', text: '' })),
+    { title: '', text: '' },
     // The server names a text by its index.
   ].map((row, index) => ({ ...row, number: index + 1, name: `canned.${index}` }));
   const bodyOf = (form: SentForm) => ({
@@ -46,7 +45,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <section aria-label="Texts" className="grid gap-3">
         <h2 className="text-xl">Texts for reasons and replies</h2>
         {rows.map(({ name, number, title, text }) => (
-          <div key={name} className="grid gap-2 border-t border-rule pt-3 sm:grid-cols-[12rem_1fr]">
+          <Fold key={name} title={title || 'Add a text'}>
             <FormFields
               fields={{
                 [`${name}.title`]: { label: `Title ${number}`, maxLength: 60 },
@@ -54,7 +53,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
               }}
               values={{ [`${name}.title`]: title, [`${name}.text`]: text }}
             />
-          </div>
+          </Fold>
         ))}
         <p className="text-sm text-quiet">Empty a title and its text to remove them.</p>
       </section>

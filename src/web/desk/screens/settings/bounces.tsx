@@ -2,16 +2,14 @@ import { useState } from 'react';
 import type { CheckedMailbox, Connection } from '../../../../contract/desk/connection.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { Fold } from '../../kit/layout/fold.tsx';
 
 /** Where emails that can't be delivered come back to, and who reads them there. */
 export function Bounces({ bounces }: Pick<Connection, 'bounces'>) {
   const [checked, setChecked] = useState<CheckedMailbox>();
   const { hasPassword, ...values } = bounces;
   return (
-    <section aria-labelledby="bounces" className="grid gap-4">
-      <h2 id="bounces" className="text-xl">
-        Bounces
-      </h2>
+    <Fold title="Bounces" state={values.host || values.address || 'come back to the sender'}>
       <p className="max-w-prose text-quiet">
         What can’t be delivered comes back as an email. Addresses that don’t exist get nothing more;
         full mailboxes and other passing trouble are only counted. You need this only if your email
@@ -66,6 +64,6 @@ export function Bounces({ bounces }: Pick<Connection, 'bounces'>) {
             : `${counted(checked.hard, 'address')} that don’t exist, ${checked.soft} passing, ${counted(checked.others, 'other email')}.`}
         </p>
       )}
-    </section>
+    </Fold>
   );
 }

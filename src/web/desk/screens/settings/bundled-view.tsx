@@ -7,11 +7,7 @@ import { Loaded } from '../../kit/layout/loaded.tsx';
 const NAMES: Record<BundledGroup, [title: string, one: string, about: string]> = {
   articles: ['Articles', 'article', 'What you have edited stays as it is.'],
   guides: ['Guides', 'guide', 'Their facts and their entries in the menu follow.'],
-  episodes: [
-    'Podcast episodes',
-    'episode',
-    'What you have edited stays as it is.',
-  ],
+  episodes: ['Podcast episodes', 'episode', 'What you have edited stays as it is.'],
 };
 const STATES = { shown: 'Shown', hidden: 'Hidden', removed: 'Removed' };
 

@@ -12,6 +12,7 @@ import { deskToday, useRead } from '../../kit/data/desk-data.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { TextField } from '../../kit/layout/controls.tsx';
+import { Fold } from '../../kit/layout/fold.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { IndexNowSettings } from './index-now.tsx';
 
@@ -104,15 +105,20 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
           label="Registration number with the Data Protection Commission, or your country’s authority"
         />
       </fieldset>
-      <fieldset className="grid gap-4">
-        <legend className="mb-2 text-xl font-semibold">Channels</legend>
+      <Fold
+        title="Channels"
+        state={namesOf([
+          settings.whatsappChannel.value && 'WhatsApp',
+          settings.telegramChannel.value && 'Telegram',
+        ])}
+      >
         <p className="text-sm text-quiet">
           Your site’s channels on WhatsApp and Telegram. With one of them, the footer leads to a
           page that says how to follow it.
         </p>
         <SettingField {...field('whatsappChannel')} label="Link of the WhatsApp channel" />
         <SettingField {...field('telegramChannel')} label="Link of the Telegram channel" />
-      </fieldset>
+      </Fold>
       <MenuLinks links={settings.links} />
     </WriteForm>
   );
@@ -156,11 +162,12 @@ function hintOf(name: SiteSettingName, { from, otherwise }: SiteSetting): string
   return otherwise ? `Now in use, from ${source.toLowerCase()}: ${otherwise}` : 'Not set.';
 }
 
+const namesOf = (names: readonly string[]) => names.filter(Boolean).join(', ') || 'none';
+
 /** Links of the site's own, under “More” in the menu and the footer. */
 function MenuLinks({ links }: Pick<DeskSettings, 'links'>) {
   return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-2 text-xl font-semibold">Links in the menu</legend>
+    <Fold title="Links in the menu" state={namesOf(links.map(({ label }) => label))}>
       <p className="text-sm text-quiet">
         Up to {MAX_MENU_LINKS}, shown under “More” in the menu and the footer.
       </p>
@@ -179,6 +186,6 @@ function MenuLinks({ links }: Pick<DeskSettings, 'links'>) {
           />
         </div>
       ))}
-    </fieldset>
+    </Fold>
   );
 }
