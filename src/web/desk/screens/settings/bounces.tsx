@@ -27,10 +27,10 @@ export function Bounces({ bounces }: Pick<Connection, 'bounces'>) {
             tick: 'Give each email a return address of its own (bounces+…@), if your server delivers those',
           },
           host: { label: 'IMAP server', placeholder: 'imap.example.org', spellCheck: false },
-          port: { label: 'Port', type: 'number', hint: '993 with TLS, 143 with STARTTLS.' },
-          user: { label: 'User name', autoComplete: 'off', spellCheck: false },
+          port: { label: 'IMAP port', type: 'number', hint: '993 with TLS, 143 with STARTTLS.' },
+          user: { label: 'IMAP user name', autoComplete: 'off', spellCheck: false },
           password: {
-            label: 'Password',
+            label: 'IMAP password',
             type: 'password',
             autoComplete: 'new-password',
             hint: hasPassword
