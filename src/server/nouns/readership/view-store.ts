@@ -55,7 +55,7 @@ export interface Span {
 }
 
 /** After every day. */
-const END = '9';
+export const END = '9';
 export const spanFrom = (from: string): Span => ({ from, to: END });
 
 /** The views of an article that moved to another id. */

@@ -61,6 +61,11 @@ describeEachDatabase('what worked', (open) => {
       { name: '/remittance', signUps: 0, shares: 1, returning: 0 },
       { name: '/about', signUps: 0, returning: 1, campaigns: [] },
     ]);
+    const october: WhatWorked = await json(`${WORKED}?range=2026-10`);
+    expect(october.pages).toMatchObject([
+      { name: '/about', signUps: 1 },
+      { name: ARTICLE, signUps: 0, shares: 1 },
+    ]);
   });
 
   it('is emailed once on a Monday, only where the owner asked for it', async () => {

@@ -1,10 +1,10 @@
 import type { PageWorth } from '../../../contract/desk/readership.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
-import { addDays } from '../../../domain/time/calendar-day.ts';
+import { addDays, type Day } from '../../../domain/time/calendar-day.ts';
 import type { SearchStore } from '../../platform/search/search-store.ts';
 import type { SubscriberListStore } from '../newsletter/subscribers/subscriber-list-store.ts';
 import type { Readership } from './open-readership.ts';
-import type { Span } from './view-store.ts';
+import { END, type Span } from './view-store.ts';
 import { withTitles } from './with-titles.ts';
 
 export interface WorthDeps {
@@ -30,7 +30,7 @@ export async function whatWorked(
     most('share'),
     most('return'),
     most('tagged'),
-    subscriberList.signUpsByPage(span.from, span.to, MOST_RANKED),
+    subscriberList.signUpsByPage(...daysOf(span), MOST_RANKED),
   ]);
   const views = new Map(pages.map((page) => [page.name, page]));
   const shared = new Map(shares.map((row) => [row.name, row.views]));
@@ -58,6 +58,14 @@ export async function whatWorked(
   );
   return withTitles(search, worth.slice(0, limit));
 }
+
+/** As days: `2026-10` is its first, and a month that ends with it goes up to the next. */
+function daysOf({ from, to }: Span): [from: Day, until: Day] {
+  const first = from.length === 7 ? `${from}-01` : from;
+  if (to === END) return [first, LAST];
+  return [first, to.length === 10 ? to : `${addDays(first, 31).slice(0, 7)}-01`];
+}
+const LAST = '9999-12-31';
 
 /** Monday to Sunday before a day, in Accra. */
 export function weekBefore(now: Date): Span {
