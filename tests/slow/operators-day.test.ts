@@ -313,7 +313,7 @@ describe('a day at the desk', () => {
         await openToday();
         await job('open an article', 2, async () => {
           await operator.openArticle('The new bridge at Adomi');
-          await page.getByRole('heading', { name: 'Status: draft' }).waitFor();
+          await page.getByLabel('Title', { exact: true }).waitFor();
         });
         await job('schedule and stop it', 4, async () => {
           await operator.scheduleAndStop('112020300700AM');

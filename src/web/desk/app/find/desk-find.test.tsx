@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { openScreen, press } from '../../../../../tests/support/desk-screen.tsx';
 import type { FoundGroup } from '../../../../contract/desk/find.ts';
+import { DeskFrame } from '../../kit/layout/desk-frame.tsx';
 import { SCREENS as ALL_SCREENS, SCREEN_NAMES } from '../screens.ts';
 import { DeskFind } from './desk-find.tsx';
 import { type FindScreen, screenMatches } from './screen-matches.ts';
@@ -105,8 +106,14 @@ describe('the search of the desk', () => {
 
   it('goes to a field of the open screen, also where it is folded up', async () => {
     const view = (
-      <>
-        <h1 tabIndex={-1}>Articles</h1>
+      <DeskFrame
+        title="Articles"
+        items={[]}
+        chosen="articles"
+        isOpened={false}
+        onLogOut={() => {}}
+        search={<DeskFind screens={SCREENS} />}
+      >
         <details>
           <label>
             Publish at (Accra time) <input />
@@ -117,8 +124,7 @@ describe('the search of the desk', () => {
             <button type="button">Publish at once</button>
           </li>
         </ul>
-        <DeskFind screens={SCREENS} />
-      </>
+      </DeskFrame>
     );
     openScreen(view, server());
     await press(/^Search/);

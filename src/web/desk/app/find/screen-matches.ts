@@ -31,6 +31,7 @@ const SETTINGS: readonly Setting[] = [
   ['Canned replies', 'texts reasons answers templates', 'queue-settings'],
   ['Blocked words and hosts', 'spam blocklist disallowed', 'queue-settings'],
   ['Possible spam', 'suspects queue', 'queue', deskPath('queue', {}, { state: 'suspect' })],
+  ['Takedown files', 'remove correct page request lawyer court legal', 'takedowns'],
   ['Outlets', 'feeds sources rss opml', 'live', deskPath('live/outlets')],
   ['Test a feed', 'rss try address', 'live', deskPath('live/test')],
   ['Filing rules', 'categories news rules', 'live', deskPath('live/rules')],
@@ -43,6 +44,7 @@ const SETTINGS: readonly Setting[] = [
   ['Send a notification', 'push notifications browser alert', 'notifications'],
   ['The news in two minutes', 'bulletin audio voice morning recording', 'podcast'],
   ['Statistics', 'analytics views visits traffic referrers numbers', 'readers'],
+  ['What worked', 'sign-ups shares campaigns monday weekly summary', 'readers'],
   ['Add or import subscribers', 'csv ghost members', 'subscribers', deskPath('subscribers/import')],
   [
     'Emails that failed or wait',
@@ -58,7 +60,11 @@ const SETTINGS: readonly Setting[] = [
   ['Import from WordPress or Ghost', 'wxr posts', 'imports'],
   ['Download everything', 'export archive zip', 'imports'],
   ['Site name, sender and menu', 'imprint controller postal address contact', 'settings'],
-  ['Public address and mail server', 'domain url smtp spf dkim dmarc test email', 'connection'],
+  [
+    'Public address and mail server',
+    'domain url smtp imap bounces spf dkim dmarc test email',
+    'connection',
+  ],
   ['Hide or remove bundled content', 'articles guides episodes samples start empty', 'bundled'],
   ['About, terms and own pages', 'privacy disclaimer legal support team', 'texts'],
   ['Logo, icon and colours', 'look design brand ornaments theme', 'look'],

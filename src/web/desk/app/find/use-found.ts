@@ -61,7 +61,7 @@ const MOST = 5;
 /** Fields and buttons of the open screen whose name has every word. What is in rows has its own search. */
 function controlMatches(words: string): FoundLine[] {
   const holds = wordsIn(words);
-  const screen = document.querySelector('h1[tabindex]')?.parentElement;
+  const screen = document.querySelector('[data-screen]');
   return [...(screen?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
     .filter((control) => !control.closest('li, tr, [hidden]') && holds(nameOf(control)))
     .slice(0, MOST)

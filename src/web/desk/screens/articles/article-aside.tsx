@@ -25,6 +25,7 @@ interface Props {
   changed: boolean;
   acts: ArticleStateActs;
   onSaved: SaveFirst;
+  onSheet: (isOpen: boolean) => void;
   onRestore: (edit: ArticleEdit) => void;
   onMoved: (id: string) => void;
   onOpen: (id: string) => void;
@@ -37,42 +38,52 @@ export function ArticleAside(props: Props) {
   const mayPublish = useMay('publish');
   const mayChange = mayPublish || article.status === 'draft';
   return (
-    <aside className="editor-sheet grid content-start gap-6" hidden={!props.isOpen}>
-      {article.deletedAt ? (
-        <section>
-          <h2 className="text-xl">Deleted</h2>
-          <p className="my-2">Readers can’t see it. It will be erased after 30 days.</p>
-          {mayChange && <BringBack id={article.id} />}
-        </section>
-      ) : (
-        <>
-          <ReviewBox article={article} onSaved={props.onSaved} />
-          <ArticleState
-            article={article}
-            savedAt={revisions[0]?.savedAt}
-            isChanged={changed}
-            acts={props.acts}
-          />
-        </>
-      )}
-      {article.id !== '' && (
-        <>
-          <ArticleSharing article={article} />
-          {mayPublish && article.status === 'published' && !article.deletedAt && (
-            <div>
-              <NotifyReaders kind="article" id={article.id} title={article.title} />
-            </div>
-          )}
-          {mayPublish && <ArticleAddress article={article} onMoved={props.onMoved} />}
-          {mayPublish && <ArticleViews id={article.id} />}
-          {mayPublish && <ArticleCorrections article={article} />}
-          <ArticleRevisions revisions={revisions} edit={edit} onRestore={props.onRestore} />
-          {mayChange && !article.deletedAt && (
-            <ArticleActions article={article} onOpen={props.onOpen} onClose={props.onClose} />
-          )}
-        </>
-      )}
-    </aside>
+    // Opened by what is searched for in it, as the rest of the sheet is.
+    <details
+      open={props.isOpen}
+      className="editor-sheet"
+      onToggle={({ currentTarget }) => props.onSheet(currentTarget.open)}
+    >
+      <summary className="sr-only" tabIndex={-1}>
+        State and history
+      </summary>
+      <aside className="grid content-start gap-6">
+        {article.deletedAt ? (
+          <section>
+            <h2 className="text-xl">Deleted</h2>
+            <p className="my-2">Readers can’t see it. It will be erased after 30 days.</p>
+            {mayChange && <BringBack id={article.id} />}
+          </section>
+        ) : (
+          <>
+            <ReviewBox article={article} onSaved={props.onSaved} />
+            <ArticleState
+              article={article}
+              savedAt={revisions[0]?.savedAt}
+              isChanged={changed}
+              acts={props.acts}
+            />
+          </>
+        )}
+        {article.id !== '' && (
+          <>
+            <ArticleSharing article={article} />
+            {mayPublish && article.status === 'published' && !article.deletedAt && (
+              <div>
+                <NotifyReaders kind="article" id={article.id} title={article.title} />
+              </div>
+            )}
+            {mayPublish && <ArticleAddress article={article} onMoved={props.onMoved} />}
+            {mayPublish && <ArticleViews id={article.id} />}
+            {mayPublish && <ArticleCorrections article={article} />}
+            <ArticleRevisions revisions={revisions} edit={edit} onRestore={props.onRestore} />
+            {mayChange && !article.deletedAt && (
+              <ArticleActions article={article} onOpen={props.onOpen} onClose={props.onClose} />
+            )}
+          </>
+        )}
+      </aside>
+    </details>
   );
 }
 

@@ -145,6 +145,7 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
         {...{ article, revisions, edit, changed, acts }}
         {...events}
         isOpen={sheet}
+        onSheet={setSheet}
         onMoved={moved}
         onSaved={saveThen}
         onRestore={replace}
