@@ -1,5 +1,6 @@
 import type { QueueKind } from '../../contract/desk/queue-choices.ts';
 import { LISTINGS } from '../../contract/listings.ts';
+import { wordsIn } from '../text/words-in.ts';
 
 /** What the log shows for each action. */
 const NAMES: Record<string, string> = {
@@ -137,6 +138,17 @@ const VERBS: Record<string, string> = {
   hidden: 'Hid',
   removed: 'Deleted',
 };
+
+const ACTIONS = [
+  ...Object.keys(NAMES),
+  ...Object.keys(KINDS).flatMap((kind) => Object.keys(VERBS).map((verb) => `${kind}.${verb}`)),
+];
+
+/** The actions whose names have every one of these words. */
+export function actionsNamed(words: string): string[] {
+  const holds = wordsIn(words);
+  return ACTIONS.filter((action) => holds(actionName(action)));
+}
 
 /** 'Approved a business'. An action without a name here is shown by its key, 'Article: state'. */
 export function actionName(action: string): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AuditEntry, LogFilter } from '../../../contract/desk/log.ts';
+import { actionsNamed } from '../../../domain/desk/action-name.ts';
 import { countRows } from '../database/count-rows.ts';
 import type { Database, Query } from '../database/database.ts';
 import { holdsText } from '../database/pages.ts';
@@ -13,7 +14,15 @@ export function auditStore(db: Database) {
   function filteredEntries({ action, search, from, to }: LogFilter) {
     let entries = db.query.selectFrom('audit_entry');
     if (action) entries = entries.where('action', '=', action);
-    if (search) entries = entries.where(holdsText(['actor', 'subject', 'detail'], search));
+    if (search) {
+      const named = actionsNamed(search);
+      entries = entries.where((row) =>
+        row.or([
+          holdsText(['actor', 'subject', 'detail'], search),
+          ...(named.length > 0 ? [row('action', 'in', named)] : []),
+        ]),
+      );
+    }
     if (from) entries = entries.where('at', '>=', `${from}T00:00:00.000Z`);
     if (to) entries = entries.where('at', '<=', `${to}T23:59:59.999Z`);
     return entries;

@@ -15,6 +15,9 @@ describeEachDatabase('the log', (open) => {
       (await json(`/api/admin/log?${query}`)).map((entry: AuditEntry) => entry.subject);
     expect(await subjects('action=event.cancel&search=')).toHaveLength(2);
     expect(await subjects('search=makola')).toEqual(['Makola Prints']);
+    // In the words that the log shows.
+    expect(await subjects('search=cancelled+event')).toHaveLength(2);
+    expect(await subjects('search=hid+business')).toEqual(['Makola Prints']);
     expect(await subjects('from=2026-11-18&to=2026-11-18')).toEqual(['Makola Prints']);
     expect(await json('/api/admin/log/actions')).toEqual(['business.hidden', 'event.cancel']);
     expect((await call('GET', '/api/admin/log?from=yesterday')).status).toBe(400);

@@ -73,7 +73,7 @@ export function ratingReview(db: Database, { editor, siteUrl }: Options): Review
 
   const toEntry = (row: RatingRow & { business: string }): QueueEntry => ({
     ...listingEntry({ ...row, created_at: row.confirmed_at ?? row.created_at }),
-    title: `Review of ${row.business}`,
+    title: `Review of ${row.business}, ${row.stars} of 5 stars`,
     from: row.name,
     email: row.email,
     fields: [

@@ -117,7 +117,10 @@ describeEachDatabase('a customer review', (open) => {
     expect(await text(`/write-review/confirm?key=${key}`)).toContain('already confirmed');
 
     const [entry] = await json('/api/admin/queue?kind=rating');
-    expect(entry).toMatchObject({ title: 'Review of Makola Prints', from: 'Akosua M.' });
+    expect(entry).toMatchObject({
+      title: 'Review of Makola Prints, 4 of 5 stars',
+      from: 'Akosua M.',
+    });
     expect([(await shown()).total, await found()]).toEqual([0, 0]);
     const waiting = `/api/admin/ratings/${(await rows())[0]?.id}/status`;
     expect((await call('PUT', waiting, { status: 'approved' })).status).toBe(404);
