@@ -14,6 +14,7 @@ describe('a page is saved', () => {
     ['/Article/Cocoa-Journey/', '/article/cocoa-journey'],
     ['/guide/remittance', '/guide/remittance'],
     ['/podcast?episode=14', '/podcast?episode=14'],
+    ['/live-page/election-night?before=31', '/live-page/election-night?before=31'],
     ['/offline?for=/x', '/offline'],
   ])('%s under %s', (address, path) => {
     expect(at(address)).toBe(path);

@@ -11,7 +11,8 @@ export const SAVED_PATH = '/saved';
 /** They list pages and are none to read. */
 const LISTS = [OFFLINE_PATH, SAVED_PATH];
 
-const SAVED_PATHS = /^\/(?:|offline|saved|podcast|about|guides|article\/[^/]+|guide\/[^/]+)$/;
+const SAVED_PATHS =
+  /^\/(?:|offline|saved|podcast|about|guides|article\/[^/]+|live-page\/[^/]+|guide\/[^/]+)$/;
 
 /**
  * The path a page is saved under, or undefined for pages that are not saved: forms, searches, the
@@ -20,7 +21,7 @@ const SAVED_PATHS = /^\/(?:|offline|saved|podcast|about|guides|article\/[^/]+|gu
 export function savedPathOf({ pathname, search }: { pathname: string; search: string }) {
   const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
   if (!SAVED_PATHS.test(path)) return undefined;
-  return /^\/(podcast|guide\/passport-renewal)$/.test(path) ? path + search : path;
+  return /^\/(podcast|guide\/passport-renewal|live-page\/.+)$/.test(path) ? path + search : path;
 }
 
 /** Every file of the build that a page names: styles, typefaces, signs, and its scripts. */

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openPushSite } from '../../../../tests/support/push-site.ts';
 import { ROWS } from '../../../../tests/support/rows.ts';
+import { livePageDeskStore } from '../live-pages/live-page-desk-store.ts';
 
 describeEachDatabase('notifying readers from the desk', (open) => {
   async function site() {
@@ -80,6 +81,38 @@ describeEachDatabase('notifying readers from the desk', (open) => {
     const words = { topic: 'Politics', title: 'Once more', text: 'For those who joined' };
     await call('POST', `/api/admin/push/story/${id}`, words);
     expect(await deliver()).toEqual(['later: Once more']);
+  });
+
+  it('tells the followers of a live page of its newest entry, once for each', async () => {
+    const { subscribe, database, call, json, deliver, clock } = await site();
+    const at = clock.now.toISOString();
+    const by = { id: 'abena', name: 'Abena', role: 'editor' } as const;
+    const store = livePageDeskStore(database);
+    const edit = { title: 'Election night', summary: '', category: 'Sports' } as const;
+    const page = await store.create(edit, undefined, by, at);
+    const id = page?.id ?? '';
+    const path = `/api/admin/push/live-page/${id}`;
+    expect((await call('GET', path)).status).toBe(404);
+    await store.setState(id, 'open', at);
+    await subscribe('follower', { topics: [], stories: [id] });
+    await subscribe('politics');
+    const post = (text: string) =>
+      store.add(id, { key: text, text, story: null, isPublished: true }, by, at);
+    await post('Polls have closed.');
+    const draft = await json(path);
+    expect(draft).toMatchObject({
+      topic: 'Sports',
+      title: 'Election night',
+      text: 'Polls have closed.',
+      path: '/live-page/election-night',
+      readers: 1,
+    });
+    const { topic, title, text } = draft;
+    expect((await call('POST', path, { topic, title, text })).status).toBe(202);
+    expect(await deliver()).toEqual(['follower: Election night']);
+    expect((await call('POST', path, { topic, title, text })).status).toBe(409);
+    await post('The first result.');
+    expect(await json(path)).toMatchObject({ text: 'The first result.', readers: 1 });
   });
 
   it('tells of an article that is published, and of no other', async () => {
