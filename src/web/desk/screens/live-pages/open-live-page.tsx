@@ -28,14 +28,20 @@ export function OpenLivePage({ id }: { id: string }) {
     refetchInterval: REFETCH_MS,
     placeholderData: (former) => former,
   });
+  const editor = (open: OpenPage) => (
+    <Editor open={open} onMore={() => setLimit(limit + ENTRIES)} hasMore={hasMore(open)} />
+  );
   return (
     <>
       <BackButton onClick={() => openHere(deskPath('live-pages'))}>All live pages</BackButton>
-      <Loaded query={query} loading="Loading live page...">
-        {(open) => (
-          <Editor open={open} onMore={() => setLimit(limit + ENTRIES)} hasMore={hasMore(open)} />
-        )}
-      </Loaded>
+      {/* What was loaded stays while the connection is lost, and with it what is being written. */}
+      {query.data ? (
+        editor(query.data)
+      ) : (
+        <Loaded query={query} loading="Loading live page...">
+          {editor}
+        </Loaded>
+      )}
     </>
   );
 }
