@@ -16,6 +16,7 @@ import { storyStore } from '../src/server/nouns/live-news/store/story-store.ts';
 import { openNewsletter } from '../src/server/nouns/newsletter/open-newsletter.ts';
 import { openPodcast } from '../src/server/nouns/podcast/open-podcast.ts';
 import { openPush } from '../src/server/nouns/push/open-push.ts';
+import { openRadio } from '../src/server/nouns/radio/open-radio.ts';
 import { openReadership } from '../src/server/nouns/readership/open-readership.ts';
 import {
   connect,
@@ -132,6 +133,13 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       topStories: async () => [],
       now,
       log: pino({ level: 'silent' }),
+    }),
+    radio: openRadio({
+      database: db,
+      bundled: [],
+      get: () => Promise.reject(new Error('no network')),
+      config,
+      now,
     }),
     contact,
     mail,

@@ -40,6 +40,7 @@ import {
   podcastEpisode,
   podcastEpisodes,
   pushState,
+  radioStations,
   relatedTo,
   remittanceComparison,
   searchResults,
@@ -115,6 +116,7 @@ import { Page as NewsletterStopPage } from './pages/newsletter/newsletter-stop-p
 import { Page as NewsletterUnsubscribePage } from './pages/newsletter/newsletter-unsubscribe-page.tsx';
 import { Page as NotificationsPage } from './pages/notifications/notifications-page.tsx';
 import { Page as PodcastPage } from './pages/podcast/podcast-page.tsx';
+import { Page as RadioPage } from './pages/radio/radio-page.tsx';
 import { Page as RegionPage } from './pages/regions/region-page.tsx';
 import { allRegions, regionById } from './pages/regions/region-queries.ts';
 import { Page as RegionsPage } from './pages/regions/regions-page.tsx';
@@ -226,6 +228,13 @@ const PAGES = {
     ],
     cacheSeconds: 600,
     params: ['citizenship', 'residence', 'amount', 'from'],
+  },
+  radio: {
+    paths: ['/radio'],
+    Page: RadioPage,
+    queries: () => [radioStations()],
+    cacheSeconds: 600,
+    params: ['language', 'town'],
   },
   receipt: {
     paths: ['/receipt'],

@@ -1,4 +1,5 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { temporaryFolder } from './each-database.ts';
 
@@ -31,6 +32,26 @@ export function toneWav(seconds = 0.5, rate = 8000): Buffer {
     wav.writeInt16LE(Math.round(8000 * Math.sin(at / 3)), 44 + 2 * at);
   }
   return wav;
+}
+
+/** Silence in MP3, MPEG 1 with 64 kbit/s in mono: 26 ms a frame. */
+export function silentMp3(frames: number): Buffer {
+  const frame = Buffer.alloc(208);
+  frame.set([0xff, 0xfb, 0x50, 0xc4]);
+  return Buffer.concat(Array.from({ length: frames }, () => frame));
+}
+
+/** Sends these bytes again and again until the client has gone. */
+export function sendForEver(
+  bytes: Uint8Array,
+  response: Pick<ServerResponse, 'write' | 'once' | 'destroyed'>,
+) {
+  const send = () => {
+    if (response.destroyed) return;
+    while (response.write(bytes));
+    response.once('drain', send);
+  };
+  send();
 }
 
 /** A folder of programs in the place of the real ones, as shell scripts. */

@@ -18,6 +18,8 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/tag/no-such-tag', status: 404, again: true },
   { path: '/podcast', status: 200, again: true },
   { path: '/podcast?episode=12', status: 200, again: true },
+  { path: '/radio', status: 200 },
+  { path: '/radio?language=Twi&town=Kumasi', status: 200, again: true },
   { path: '/guides', status: 200, again: true },
   { path: '/guide/passport-renewal', status: 200, again: true },
   { path: '/guide/passport-renewal?live=italy&for=child', status: 200, again: true },

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { inject } from 'vitest';
 import type { Episode } from '../../src/contract/podcast/podcast.ts';
+import type { PublicStation } from '../../src/contract/radio/station.ts';
 import { securityHeaders } from '../../src/server/platform/http/security-headers.ts';
 import { readBuildAssets } from '../../src/server/platform/render/build-assets.ts';
 import { createPages } from '../../src/server/platform/render/pages.ts';
@@ -26,12 +27,17 @@ export interface PodcastSite {
 export async function startPodcastSite(
   episodes: readonly Episode[],
   files: PodcastSite['files'],
+  radio: { stations: readonly PublicStation[]; hosts: readonly string[] } = {
+    stations: [],
+    hosts: [],
+  },
 ): Promise<PodcastSite> {
   const siteUrl = inject('siteUrl');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const podcast = new Hono()
     .get('/api/podcast', (c) => c.json(episodes))
+    .get('/api/radio', (c) => c.json(radio.stations))
     .get('/api/podcast/apps', (c) =>
       c.json([{ name: 'AntennaPod', url: 'https://antennapod.example/show' }]),
     )
@@ -47,7 +53,9 @@ export async function startPodcastSite(
     renderer,
     assets: readBuildAssets('dist/client'),
     readApi: (path, init) =>
-      path.startsWith('/api/podcast') ? podcast.request(path, init) : fetch(siteUrl + path, init),
+      /^\/api\/(?:podcast|radio)/.test(path)
+        ? podcast.request(path, init)
+        : fetch(siteUrl + path, init),
     contentVersion: { current: async () => 1 },
     siteUrl: url,
     readership: { isCounted: false },
@@ -55,7 +63,12 @@ export async function startPodcastSite(
     log: pino({ level: 'silent' }),
   });
   const app = new Hono()
-    .use(securityHeaders({ development: false }))
+    .use(
+      securityHeaders({
+        development: false,
+        mediaHosts: async (path) => (path === '/radio' ? radio.hosts : []),
+      }),
+    )
     .get('/audio/*', async (c) => {
       const file = files.get(c.req.path);
       if (!file) return c.text('Not found', 404);
@@ -68,6 +81,7 @@ export async function startPodcastSite(
     )
     .get('/', (c) => pages.respond(c))
     .get('/podcast', (c) => pages.respond(c))
+    .get('/radio', (c) => pages.respond(c))
     .all('*', async (c) => {
       const { pathname, search } = new URL(c.req.url);
       const answer = await fetch(siteUrl + pathname + search, { redirect: 'manual' });

@@ -58,6 +58,7 @@ import {
   pushStopSchema,
   pushSubscriptionSchema,
 } from '../push/push.ts';
+import { publicStationSchema } from '../radio/station.ts';
 import { regionSummarySchema, regionViewSchema } from '../regions/region.ts';
 import { rateAlertSchema } from '../remittance/rate-alert.ts';
 import {
@@ -122,6 +123,10 @@ export const CALLS = {
     answer: z.array(articleSummarySchema),
   },
   ...LIVE_PAGE_CALLS,
+  'GET /radio': {
+    summary: 'Radio stations with their streams, and whether those answer',
+    answer: z.array(publicStationSchema),
+  },
   'GET /notices': {
     summary: 'What readers are told about a page that was removed or corrected on request',
     query: pageNoticeQuerySchema,

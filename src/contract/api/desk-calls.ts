@@ -30,6 +30,7 @@ import type { IssueDeskCalls } from '../newsletter/newsletter-issue.ts';
 import type { SubscriberDeskCalls } from '../newsletter/subscriber-desk.ts';
 import type { PodcastDeskCalls } from '../podcast/podcast-desk.ts';
 import type { PushDeskCalls } from '../push/push-desk.ts';
+import type { RadioDeskCalls } from '../radio/station.ts';
 import type { QuoteDeskCalls } from '../remittance/quotes-desk.ts';
 import type { ListingDeskCalls, Listings } from './listing-calls.ts';
 
@@ -63,6 +64,7 @@ export interface DeskCalls
     PushDeskCalls,
     QueueCalls,
     QuoteDeskCalls,
+    RadioDeskCalls,
     ReadershipCalls,
     RedirectCalls,
     TakedownCalls,

@@ -148,7 +148,9 @@ export function createApp(deps: AppDeps): Hono {
   // 1. One line in the log for every request.
   app.use(requestLog(deps.log));
   // 2. Security headers, the client's address and the limits on bodies.
-  app.use(securityHeaders({ development: deps.development ?? false }));
+  const mediaHosts = (path: string) =>
+    /^\/radio\/?$/i.test(path) ? deps.radio.hosts() : undefined;
+  app.use(securityHeaders({ development: deps.development ?? false, mediaHosts }));
   app.use(identifyClient(deps.trustProxy, warnOfProxy(deps)), assignRequestId);
   app.use(refuseInvalidAddresses);
   app.use(limitBodies(deps.bodyTimeouts));

@@ -14,6 +14,7 @@ import { openPodcast } from '../nouns/podcast/open-podcast.ts';
 import { podcastSettings } from '../nouns/podcast/podcast-settings.ts';
 import { openPush } from '../nouns/push/open-push.ts';
 import { pushSettings } from '../nouns/push/push-settings.ts';
+import { openRadio } from '../nouns/radio/open-radio.ts';
 import { openReadership } from '../nouns/readership/open-readership.ts';
 import { ownTextStore } from '../platform/content/own-text-store.ts';
 import type { OnBroken } from '../platform/content/read-each.ts';
@@ -214,6 +215,7 @@ export async function assembleSite({
     news,
     mail,
     podcast,
+    radio: openRadio({ database, bundled: library.stations, get, config, now }),
     newsletter: openNewsletter({ database, config, mail, now }),
     push: openPush({ database, settings, config, stories: stores.stories, now }),
     readership: openReadership({ database, gazetteer: places, isCounted: config.countViews, now }),

@@ -94,6 +94,11 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     { name: 'news', intervalMs: 15 * SECOND, run: rounds.run },
     ...sampleWork(site),
     ...podcastWork(site),
+    {
+      name: 'radio stations',
+      intervalMs: 5 * MINUTE,
+      run: (signal) => site.radio.checkDue(client.get, signal),
+    },
     ...pictureWork(site, client.get),
     { name: 'hubs', intervalMs: MINUTE, run: () => site.news.hubs.renew(client.post) },
     { name: 'IndexNow', intervalMs: MINUTE, run: () => site.indexNow.run(client.post) },

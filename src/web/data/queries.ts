@@ -95,6 +95,8 @@ export const podcastEpisodes = () => query('/podcast');
 /** The page is complete without it. */
 export const latestBulletin = () => query('/podcast/bulletin', {}, { optional: true });
 
+export const radioStations = () => query('/radio');
+
 /** The page is complete without them. */
 export const podcastApps = () => query('/podcast/apps', {}, { optional: true });
 

@@ -15,6 +15,7 @@ const followed = () => document.querySelector<HTMLElement>('[data-followed-new]'
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
 
@@ -41,6 +42,17 @@ it('offers a recording where it stopped, except on its own page', () => {
   history.replaceState(null, '', '/podcast?episode=14');
   show();
   expect(listening()?.hidden).toBe(true);
+});
+
+it('offers the station of the page before, except on the page of stations', () => {
+  localStorage.setItem(LISTENING_KEY, '/podcast?episode=15 151');
+  sessionStorage.setItem(LISTENING_KEY, '/radio#joy-fm Joy FM');
+  show();
+  expect(listening()?.textContent).toBe('Go on listening to Joy FM');
+  expect(listening()?.getAttribute('href')).toBe('/radio#joy-fm');
+  history.replaceState(null, '', '/radio');
+  show();
+  expect(listening()?.textContent).toBe('Go on listening: 2:31');
 });
 
 it('takes no address of another site', () => {

@@ -27,15 +27,36 @@ function hideWhileReading() {
   addEventListener('scroll', move, { passive: true });
 }
 
-/** Offers a recording where it stopped, on every page but its own. */
+/** Offers a recording where it stopped, or the station of the page before, on every page but its own. */
 function showListening(shelf: HTMLElement) {
   const link = shelf.querySelector<HTMLAnchorElement>('[data-listening]');
   const clock = link?.querySelector('[data-clock]');
+  if (link && showStation(link)) return;
   const [, path = '', seconds = ''] = /^(\/\S*) (\d+)$/.exec(stored(LISTENING_KEY) ?? '') ?? [];
   if (!link || !clock || !path || path.split('?')[0] === location.pathname) return;
   link.href = path;
   clock.textContent = `${Math.floor(Number(seconds) / 60)}:${String(Number(seconds) % 60).padStart(2, '0')}`;
   link.hidden = false;
+}
+
+/** A tab that is closed has forgotten it. */
+function showStation(link: HTMLAnchorElement): boolean {
+  const [, path = '', name = ''] =
+    /^(\/radio#[a-z0-9-]+) (\D.*)$/.exec(storedHere(LISTENING_KEY)) ?? [];
+  if (!path || location.pathname === '/radio') return false;
+  link.href = path;
+  link.textContent = `Go on listening to ${name}`;
+  link.dataset.listening = 'radio';
+  link.hidden = false;
+  return true;
+}
+
+function storedHere(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function showNewInFollowed() {

@@ -48,7 +48,7 @@ const groups = (): readonly MenuGroup[] => [
       ['/podcast', 'Podcast'],
       ['/name', 'Your day name'],
     ],
-    more: [],
+    more: [['/radio', 'Listen live']],
   },
   {
     title: 'Community',

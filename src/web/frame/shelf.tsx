@@ -7,8 +7,8 @@ const PLACES = [
 
 /**
  * At the foot of a phone's screen, in links that need no scripts. frame-script/shelf.ts takes it away while
- * a reader reads on, opens the menu, and says where a recording stopped and how many followed stories
- * have something new.
+ * a reader reads on, opens the menu, and says where a recording stopped, which station played on the
+ * page before, and how many followed stories have something new.
  */
 export function Shelf() {
   return (
@@ -21,7 +21,7 @@ export function Shelf() {
       >
         Go on listening: <span data-clock="" />
       </a>
-      <ul className="grid grid-cols-5">
+      <ul className="grid grid-cols-5 sm:hidden">
         {PLACES.map(([path, name, drawing]) => (
           <li key={path}>
             <a href={path} className={PLACE}>

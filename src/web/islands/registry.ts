@@ -36,6 +36,7 @@ export const ISLANDS = {
   PlayEpisode: async () => (await import('../pages/home/play-episode.tsx')).PlayEpisode,
   PreferencesForm: async () =>
     (await import('../pages/newsletter/preferences-form.tsx')).PreferencesForm,
+  RadioStations: async () => (await import('../pages/radio/radio-stations.tsx')).RadioStations,
   RateAlertForm: async () =>
     (await import('../pages/remittance/rate-alert-form.tsx')).RateAlertForm,
   RemittanceComparison: async () =>

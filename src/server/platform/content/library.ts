@@ -5,6 +5,7 @@ import type { Correction } from '../../../contract/facts/fact.ts';
 import type { OnThisDay } from '../../../contract/facts/on-this-day.ts';
 import type { Guide } from '../../../contract/guides/guide.ts';
 import type { Episode } from '../../../contract/podcast/podcast.ts';
+import type { BundledStation } from '../../../contract/radio/station.ts';
 
 /** Content from files alone: it changes with the code, not with the database. */
 export interface Library {
@@ -18,4 +19,5 @@ export interface Library {
   corrections: readonly Correction[];
   /** Events in Ghana's history by day of the year. */
   onThisDay: readonly OnThisDay[];
+  stations: readonly BundledStation[];
 }

@@ -499,6 +499,15 @@ const REFUSED: { [Table in TableName]: Refused<Table> } = {
     body: ['', long(4097)],
     posted_by: ['', long(101)],
   },
+  radio_station: {
+    id: ['', 'Joy FM'],
+    own: ['[]', '"Joy"'],
+    is_off: [2],
+    stream: [long(501)],
+    failures: [-1],
+    problem: [long(501)],
+    format: ['', 'wav'],
+  },
   takedown: {
     id: ['', long(65)],
     path: ['', '/', long(301)],

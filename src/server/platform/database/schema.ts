@@ -110,6 +110,7 @@ export const TABLE_KEYS = {
   episode: 'id',
   news_bulletin: 'day',
   recording: 'id',
+  radio_station: 'id',
   audio_chunk: 'id',
   article_import: 'id',
   imported_article: 'id',

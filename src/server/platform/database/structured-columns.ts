@@ -12,6 +12,7 @@ import { linkedStorySchema } from '../../../contract/live-pages/live-page.ts';
 import { segmentSchema } from '../../../contract/newsletter/segment.ts';
 import { storedPhotosSchema } from '../../../contract/photo.ts';
 import { chapterSchema, cueSchema } from '../../../contract/podcast/podcast.ts';
+import { stationSchema } from '../../../contract/radio/station.ts';
 import { feeStepSchema } from '../../../contract/remittance/fee.ts';
 import { readIssueBody } from '../../../domain/newsletter/read-issue-body.ts';
 import type { TableName, Tables } from './schema.ts';
@@ -151,6 +152,7 @@ export const STRUCTURED_COLUMNS: {
     headlines: list(z.object({ outlet: z.string(), title: z.string(), path: z.string() })),
   },
   recording: { spoken: list(cueSchema), chapters: list(chapterSchema) },
+  radio_station: { own: json(stationSchema), checked_at: moment },
   index_batch: { paths: words },
   push_subscription: { zone },
   // Stored decoded, so with spaces.

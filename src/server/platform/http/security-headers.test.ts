@@ -34,6 +34,18 @@ describe('what a browser may do with an answer', () => {
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=15552000');
   });
 
+  it('plays sound from other hosts where a page may, and from no others', async () => {
+    const mediaHosts = (path: string) =>
+      path === '/radio' ? Promise.resolve(['https://stream.example']) : undefined;
+    const radio = new Hono()
+      .use(securityHeaders({ development: false, mediaHosts }))
+      .get('*', (c) => c.html('<p>Listen</p>'));
+    const policyOf = async (path: string) =>
+      (await radio.request(path)).headers.get('Content-Security-Policy');
+    expect(await policyOf('/radio')).toContain("; media-src 'self' https://stream.example;");
+    expect(await policyOf('/podcast')).toContain("; media-src 'self';");
+  });
+
   it('keeps the policy of a preview, for our own frames', async () => {
     const headers = await headersOf('/preview');
     expect(headers.get('Content-Security-Policy')).toBe(PREVIEW_POLICY);

@@ -1,8 +1,14 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** No inline script, no inline style, nothing from elsewhere. */
-export function securityHeaders({ development }: { development: boolean }) {
+interface SecurityHeadersDeps {
+  development: boolean;
+  /** From which other hosts a page may play sound. */
+  mediaHosts?: (path: string) => Promise<readonly string[]> | undefined;
+}
+
+/** No inline script, no inline style, nothing from elsewhere but the sound of radio stations on their page. */
+export function securityHeaders({ development, mediaHosts }: SecurityHeadersDeps) {
   const self = ["'self'"];
   const common = secureHeaders({
     contentSecurityPolicy: {
@@ -42,6 +48,12 @@ export function securityHeaders({ development }: { development: boolean }) {
       return;
     }
     await common(c, async () => {});
+    const hosts = (await mediaHosts?.(c.req.path)) ?? [];
+    const policy = c.res.headers.get('Content-Security-Policy') ?? '';
+    if (hosts.length > 0) {
+      const sources = ["media-src 'self'", ...hosts].join(' ');
+      c.header('Content-Security-Policy', policy.replace("media-src 'self'", sources));
+    }
     // A document with a policy of its own is a preview: shown in a frame of ours, and nowhere else.
     if (!own) return;
     c.header('Content-Security-Policy', own);

@@ -9,6 +9,8 @@ export interface FetchLimits {
   redirects: number;
   /** Keeps the first `bytes` of a larger body instead of failing. */
   truncate?: boolean;
+  /** Keeps what has arrived where the rest is late or lost: a live stream never ends. */
+  partial?: boolean;
 }
 
 export interface Fetched {
@@ -134,19 +136,23 @@ async function follow(address: string, context: RequestContext): Promise<Fetched
 
 async function readUpTo(
   response: Response,
-  { bytes: max, truncate }: FetchLimits,
+  { bytes: max, truncate, partial }: FetchLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (!response.body) return new Uint8Array();
-  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-    // Leaving the loop cancels the stream, and with it the download.
-    if (size + chunk.byteLength > max && !truncate)
-      throw new FetchError(`It is larger than ${Math.round(max / 1_000_000)} MB.`);
-    const rest = chunk.subarray(0, max - size);
-    size += rest.byteLength;
-    chunks.push(rest);
-    if (size === max && truncate) break;
+  try {
+    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+      // Leaving the loop cancels the stream, and with it the download.
+      if (size + chunk.byteLength > max && !truncate)
+        throw new FetchError(`It is larger than ${Math.round(max / 1_000_000)} MB.`);
+      const rest = chunk.subarray(0, max - size);
+      size += rest.byteLength;
+      chunks.push(rest);
+      if (size === max && truncate) break;
+    }
+  } catch (error) {
+    if (!partial || size === 0) throw error;
   }
   const body = new Uint8Array(size);
   let at = 0;
@@ -167,6 +173,7 @@ const REASONS: Record<string, string> = {
   EHOSTUNREACH: 'Its server cannot be reached.',
   ENETUNREACH: 'Its network is unreachable from here.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
+  UND_ERR_HEADERS_OVERFLOW: 'Its headers don’t end.',
 };
 
 /** Of these the server has read nothing. */

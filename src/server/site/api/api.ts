@@ -29,6 +29,8 @@ import type { Podcast } from '../../nouns/podcast/open-podcast.ts';
 import { podcastApi } from '../../nouns/podcast/podcast-api.ts';
 import type { OpenPush } from '../../nouns/push/open-push.ts';
 import { pushApi } from '../../nouns/push/push-api.ts';
+import type { Radio } from '../../nouns/radio/open-radio.ts';
+import { radioApi } from '../../nouns/radio/radio-api.ts';
 import type { Readership } from '../../nouns/readership/open-readership.ts';
 import { mostReadApi, viewsApi } from '../../nouns/readership/views-api.ts';
 import { remittanceApi } from '../../nouns/remittance/remittance-api.ts';
@@ -56,6 +58,7 @@ export interface ApiDeps {
   library: Library;
   ownTexts: OwnTextStore;
   podcast: Podcast;
+  radio: Radio;
   places: Gazetteer;
   contact: ContactDetails;
   mail: Mail;
@@ -142,6 +145,7 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/tags', tagsApi(stores.articles, now));
   calls.route('/authors', authorsApi({ ...library, ...stores, now }));
   calls.route('/podcast', podcastApi(deps.podcast));
+  calls.route('/radio', radioApi(deps.radio));
   calls.route('/on-this-day', onThisDayApi(library.onThisDay));
   calls.route('/day-names', dayNamesApi(library.dayNames, now));
   calls.route('/guides', guidesApi({ ...library, ...stores, now }));

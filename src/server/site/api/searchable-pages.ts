@@ -93,6 +93,12 @@ export const SEARCHABLE_PAGES: readonly SearchDocument[] = [
     'dollar dollars pound pounds euro euros cedi cedis exchange rate rates today convert compare cheapest best provider transfer remittance',
   ),
   page(
+    '/radio',
+    'Listen live',
+    'Radio stations from Ghana by language and town.',
+    'radio live listen stream station stations FM online news music Joy Peace Citi Adom Asempa Starr Luv Nhyira Okay Angel GBC Univers Zaa Asaase Onua Uniiq Obonu Twi Ga Ewe Dagbani Hausa',
+  ),
+  page(
     '/today',
     'Is Ghana open?',
     'Whether banks and offices are open today, the next public holiday, and the time in Ghana.',

@@ -82,6 +82,13 @@ const OF_NO_MODULE: readonly SiteTable[] = [
     only: sql`state = 'ready' and "show" = 'stories'`,
     omitted: ['lease_until', 'attempts', 'problem'],
   },
+  {
+    table: 'radio_station',
+    file: 'radio-stations',
+    about: 'radio stations that were added, changed or switched off at the desk',
+    only: sql`own is not null or is_off = 1`,
+    omitted: ['stream', 'failures', 'problem', 'format', 'checked_at'],
+  },
   { table: 'redirect', file: 'redirects', about: 'addresses that have moved', hasSheet: true },
   {
     table: 'takedown',

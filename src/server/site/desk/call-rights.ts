@@ -22,6 +22,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   pictures: 'write',
   files: 'write',
   podcast: 'publish',
+  stations: 'publish',
   redirects: 'publish',
   takedowns: 'publish',
   imports: 'publish',

@@ -16,8 +16,8 @@ import { factsDesk } from '../../nouns/facts/facts-desk.ts';
 import { type NewsTools, newsDesk } from '../../nouns/live-news/desk/news-desk.ts';
 import { writeOpml } from '../../nouns/live-news/desk/outlets-opml.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
-import { livePagesDesk } from '../../nouns/live-pages/live-pages-desk.ts';
 import type { LivePageStore } from '../../nouns/live-pages/live-page-store.ts';
+import { livePagesDesk } from '../../nouns/live-pages/live-pages-desk.ts';
 import type { LiveStreams } from '../../nouns/live-pages/live-streams.ts';
 import { alertsDesk } from '../../nouns/newsletter/alerts-desk.ts';
 import { takeBounces } from '../../nouns/newsletter/delivery/take-bounce.ts';
@@ -30,6 +30,8 @@ import type { Podcast } from '../../nouns/podcast/open-podcast.ts';
 import { podcastDesk } from '../../nouns/podcast/podcast-desk.ts';
 import type { OpenPush } from '../../nouns/push/open-push.ts';
 import { pushDesk } from '../../nouns/push/push-desk.ts';
+import type { Radio } from '../../nouns/radio/open-radio.ts';
+import { radioDesk } from '../../nouns/radio/radio-desk.ts';
 import type { Readership } from '../../nouns/readership/open-readership.ts';
 import { readershipDesk } from '../../nouns/readership/readership-desk.ts';
 import { quotesDesk } from '../../nouns/remittance/quotes-desk.ts';
@@ -101,6 +103,7 @@ interface DeskApiDeps {
   news: NewsTools;
   readership: Readership;
   podcast: Podcast;
+  radio: Radio;
   database: Database;
   imports: Imports;
   backups: Backups;
@@ -171,6 +174,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
       .route('/', livePagesDesk({ ...shared, ...desk, ...deps, stories: stores.stories }))
       .route('/', podcastDesk({ ...shared, ...deps }))
+      .route('/', radioDesk({ operator, radio: deps.radio }))
       .route('/', articleReviewDesk({ ...shared, ...desk, ...deps, ...mail }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
       .route('/', takedownsDesk({ ...shared, ...stores, ...desk, isPage: deps.isPage }))

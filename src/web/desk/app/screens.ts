@@ -71,6 +71,9 @@ export const SCREENS = {
   podcast: screen('Podcast', 'Podcast', 'publish', () =>
     import('../screens/podcast/podcast-view.tsx').then(({ PodcastView }) => PodcastView),
   ),
+  radio: screen('Podcast', 'Radio stations', 'publish', () =>
+    import('../screens/radio/stations-view.tsx').then(({ StationsView }) => StationsView),
+  ),
   ...LISTED,
   newsletter: screen('Newsletter', 'Newsletter', 'publish', () =>
     import('../screens/newsletter/newsletter-view.tsx').then(

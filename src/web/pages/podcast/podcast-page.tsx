@@ -18,6 +18,7 @@ import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { TextPlayer } from '../../speech/text-player.tsx';
 import { LatestBulletin } from './latest-bulletin.tsx';
 import { AudioPlayer } from './player/audio-player.tsx';
+import { RadioLink } from './radio-link.tsx';
 import { SeriesData } from './series-data.tsx';
 
 const DESCRIPTION = 'Stories from Ghana, written by our desk. Listen, or read the full text.';
@@ -71,6 +72,7 @@ export function Page() {
         {episode && <Transcript episode={episode} />}
       </div>
       <LatestBulletin />
+      <RadioLink />
     </div>
   );
 }

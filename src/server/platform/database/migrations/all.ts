@@ -8,6 +8,7 @@ import { sixteenRegions } from './0011-sixteen-regions.ts';
 import { whatWorked } from './0012-what-worked.ts';
 import { livePages } from './0013-live-pages.ts';
 import { takedowns } from './0014-takedowns.ts';
+import { radioStations } from './0015-radio-stations.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-what-worked', up: whatWorked },
   { name: '0013-live-pages', up: livePages },
   { name: '0014-takedowns', up: takedowns },
+  { name: '0015-radio-stations', up: radioStations },
 ];

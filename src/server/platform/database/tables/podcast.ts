@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { EpisodeAudio } from '../../../../contract/podcast/podcast.ts';
 import type { RecordingState } from '../../../../contract/podcast/podcast-desk.ts';
+import type { StreamFormat } from '../../../../contract/radio/stream.ts';
 import type { Json, Moment } from './columns.ts';
 
 export interface PodcastTables {
@@ -8,6 +9,21 @@ export interface PodcastTables {
   news_bulletin: NewsBulletinTable;
   recording: RecordingTable;
   audio_chunk: AudioChunkTable;
+  radio_station: RadioStationTable;
+}
+
+/** What the desk changed about a radio station, and how its stream answered. */
+interface RadioStationTable {
+  id: string;
+  /** Stands in the place of the file's entry. */
+  own: Json | null;
+  is_off: Generated<number>;
+  /** The address that was checked. */
+  stream: Generated<string>;
+  failures: Generated<number>;
+  problem: Generated<string>;
+  format: StreamFormat | null;
+  checked_at: Moment | null;
 }
 
 /** An episode that was added at the desk. */

@@ -6,8 +6,14 @@ const MINUTES = [15, 30, 60];
 const clock = (moment: number) =>
   new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Stops the recording after a while, for those who fall asleep to it. */
-export function SleepTimer({ onStop }: { onStop: () => void }) {
+/** Stops what plays after a while, for those who fall asleep to it. */
+export function SleepTimer({
+  onStop,
+  never = 'End of episode',
+}: {
+  onStop: () => void;
+  never?: string;
+}) {
   const id = useId();
   const [minutes, setMinutes] = useState('');
   const [stopsAt, setStopsAt] = useState<number>();
@@ -37,7 +43,7 @@ export function SleepTimer({ onStop }: { onStop: () => void }) {
           setStopsAt(value ? Date.now() + Number(value) * MINUTE_MS : undefined);
         }}
       >
-        <option value="">End of episode</option>
+        <option value="">{never}</option>
         {MINUTES.map((choice) => (
           <option key={choice} value={choice}>
             {choice} minutes

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStreamPlayer } from './stream-player.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const JOY = { id: 'joy-fm', stream: 'https://stream.example/joy', canPlay: true };
+
+/** An element whose events the test makes. */
+function open() {
+  const events = new EventTarget();
+  const audio = {
+    src: '',
+    ended: false,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    removeAttribute: () => {
+      audio.src = '';
+    },
+    load: () => {},
+    pause: () => {},
+    play: vi.fn(async () => {}),
+  };
+  const addBytes = vi.fn();
+  const player = createStreamPlayer({ audio: audio as never, addBytes });
+  const happens = (name: string) => events.dispatchEvent(new Event(name));
+  return { audio, player, happens, addBytes };
+}
+
+it('loads nothing before the press and nothing after Stop', () => {
+  const { audio, player, happens } = open();
+  expect(audio.src).toBe('');
+  player.play(JOY);
+  expect(audio.src).toBe(JOY.stream);
+  expect(player.current().status).toBe('connecting');
+  happens('playing');
+  expect(player.current()).toMatchObject({ id: 'joy-fm', status: 'playing' });
+  player.stop();
+  expect([audio.src, player.current().status]).toEqual(['', 'stopped']);
+});
+
+it('counts what listening uses by estimate, while something is heard', () => {
+  const { player, happens, addBytes } = open();
+  player.play(JOY);
+  vi.advanceTimersByTime(10_000);
+  expect(addBytes).not.toHaveBeenCalled();
+  happens('playing');
+  vi.advanceTimersByTime(60_000);
+  expect(addBytes).toHaveBeenCalledTimes(6);
+  expect(player.current().bytes).toBeCloseTo(500_000, -2);
+  player.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(addBytes).toHaveBeenCalledTimes(6);
+});
+
+it('says that a station doesn’t answer, stopped sending, or can’t be played here', () => {
+  const { audio, player, happens } = open();
+  player.play(JOY);
+  vi.advanceTimersByTime(15_000);
+  expect(player.current().failure).toBe('silent');
+  player.play(JOY);
+  happens('error');
+  expect(player.current().failure).toBe('silent');
+  player.play(JOY);
+  happens('playing');
+  audio.ended = true;
+  happens('pause');
+  happens('ended');
+  expect(player.current()).toMatchObject({ status: 'failed', failure: 'ended' });
+  audio.play.mockClear();
+  player.play({ ...JOY, canPlay: false });
+  expect(player.current().failure).toBe('unplayable');
+  expect(audio.play).not.toHaveBeenCalled();
+});
+
+it('asks for another press where the browser wants one', async () => {
+  const { audio, player } = open();
+  audio.play.mockRejectedValueOnce(new DOMException('not yet', 'NotAllowedError'));
+  player.play(JOY);
+  await vi.waitFor(() => expect(player.current().failure).toBe('press'));
+});

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { PublicStation } from '../../../contract/radio/station.ts';
+import { LISTENING_KEY } from '../../device-lists/list-keys.ts';
+import { addToMeter } from '../../frame-script/data-meter.ts';
+import { createStreamPlayer, STOPPED, type StreamPlayer } from './stream-player.ts';
+
+/** For the next page in this tab. A station that was stopped is not offered again. */
+function rememberStation(station: Pick<PublicStation, 'id' | 'name'> | undefined) {
+  try {
+    if (station) sessionStorage.setItem(LISTENING_KEY, `/radio#${station.id} ${station.name}`);
+    else sessionStorage.removeItem(LISTENING_KEY);
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+const canPlayHls = () =>
+  document.createElement('audio').canPlayType('application/vnd.apple.mpegurl') !== '';
+
+/** The player of this page's element, which the caller renders with `element` as its ref. */
+export function useStream() {
+  const element = useRef<HTMLAudioElement>(null);
+  const player = useRef<StreamPlayer>(undefined);
+  const chosen = useRef<PublicStation>(undefined);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const created = createStreamPlayer({
+      audio: element.current,
+      addBytes: (bytes) => addToMeter(bytes, new Date()),
+    });
+    player.current = created;
+    // A page that the browser keeps for Back must not go on playing, and offers the station again.
+    const leave = () => created.stop();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      created.end();
+    };
+  }, []);
+
+  const subscribe = useCallback(
+    (listener: () => void) => player.current?.subscribe(listener) ?? (() => {}),
+    [],
+  );
+  const state = useSyncExternalStore(
+    subscribe,
+    () => player.current?.current() ?? STOPPED,
+    () => STOPPED,
+  );
+
+  const isHeard = state.status === 'playing';
+  useEffect(() => {
+    if (isHeard) rememberStation(chosen.current);
+  }, [isHeard]);
+
+  function stop() {
+    player.current?.stop();
+    rememberStation(undefined);
+    if ('mediaSession' in navigator) navigator.mediaSession.metadata = null;
+  }
+
+  function play(station: PublicStation) {
+    const { id, name, town, stream, isHls } = station;
+    player.current?.play({ id, stream, canPlay: !isHls || canPlayHls() });
+    chosen.current = station;
+    showOnLockScreen({ name, town, play: () => play(station), stop });
+  }
+
+  return { element, state, play, stop };
+}
+
+interface LockScreen {
+  name: string;
+  town: string;
+  play: () => void;
+  stop: () => void;
+}
+
+/** Name and buttons on the lock screen, headphones and watches. */
+function showOnLockScreen({ name, town, play, stop }: LockScreen) {
+  if (!('mediaSession' in navigator)) return;
+  navigator.mediaSession.metadata = new MediaMetadata({ title: name, artist: town });
+  const handlers = { play, pause: stop, stop };
+  for (const [action, handler] of Object.entries(handlers)) {
+    navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
+  }
+}
