@@ -129,7 +129,7 @@ function TakedownLink({ item }: { item: QueueItem }) {
     <p className="mt-4 text-sm">
       <Link
         href={deskPath('takedowns/new', {}, { of: `${item.kind}/${item.id}` })}
-        className="underline underline-offset-4"
+        className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-6"
       >
         Open a takedown file
       </Link>
@@ -147,7 +147,7 @@ function SenderHistory({ item: { kind, id, email } }: { item: QueueItem }) {
   if (data.length === 0) return <p className="mt-4 text-sm text-quiet">First from this address.</p>;
   return (
     <section aria-label="From the same sender" className="mt-4 text-sm">
-      <h3 className="font-semibold">
+      <p className="font-semibold">
         From the same sender ({data.length}){' '}
         <Link
           href={deskPath('queue', {}, { state: 'done', search: email })}
@@ -155,7 +155,7 @@ function SenderHistory({ item: { kind, id, email } }: { item: QueueItem }) {
         >
           Show all decided
         </Link>
-      </h3>
+      </p>
       <ul>
         {data.map((sent) => (
           <li key={sent.id} className="break-words">
