@@ -288,13 +288,13 @@ const PAGES = {
     Page: LegalPage,
     queries: ({ id }) => [siteDocument(id)],
     cacheSeconds: 600,
-    // In the sitemap where the menu leads to it (server/site/indexing/site-pages.ts).
+    // In the sitemap once it is published (server/site/indexing/site-pages.ts).
     isUnlisted: true,
   },
   contact: {
     paths: ['/contact'],
     Page: ContactPage,
-    queries: () => [contactDetails(), formStamp()],
+    queries: () => [siteDocument('contact'), contactDetails(), formStamp()],
     cacheSeconds: FORM_CACHE_SECONDS,
     params: THANKS,
   },

@@ -24,6 +24,7 @@ export const QUIET_DAY: DeskToday = {
     published: 0,
   },
   unused: [],
+  start: [],
   samples: 0,
   canMail: true,
   hasMailServer: true,

@@ -17,6 +17,7 @@ import type { QueueCalls } from '../desk/queue-calls.ts';
 import type { ReadershipCalls } from '../desk/readership.ts';
 import type { RedirectCalls } from '../desk/redirect-desk.ts';
 import type { SettingsCalls } from '../desk/site-settings.ts';
+import type { StartCalls } from '../desk/start.ts';
 import type { StoryPlacementCalls } from '../desk/story-placement.ts';
 import type { TakedownCalls } from '../desk/takedowns.ts';
 import type { TodayCalls } from '../desk/today.ts';
@@ -69,6 +70,7 @@ export interface DeskCalls
     RedirectCalls,
     TakedownCalls,
     SettingsCalls,
+    StartCalls,
     StoryPlacementCalls,
     SubscriberDeskCalls,
     TodayCalls,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-export const DOCUMENT_IDS = ['privacy-policy', 'terms-of-service', 'disclaimer', 'about'] as const;
+export const DOCUMENT_IDS = [
+  'privacy-policy',
+  'terms-of-service',
+  'disclaimer',
+  'about',
+  'contact',
+] as const;
 /** A page of our own words. `content` is paragraphs by newline; `## ` a heading, `- ` a list item. */
 export const documentSchema = z.object({
   id: z.string(),

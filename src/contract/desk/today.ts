@@ -1,5 +1,6 @@
 import type { QueueKind } from './queue-choices.ts';
 import type { ViewFigures } from './readership.ts';
+import type { StartStepName } from './start.ts';
 
 /** A line that leads to a screen of the desk. */
 export interface DeskLine {
@@ -21,7 +22,7 @@ export interface TodayLines<Line extends TodayLine = DeskLine> {
 /** The lines of each kind; more are on their own screens. */
 export const MAX_TODAY_LINES = 10;
 
-export type UnusedScreen = 'channels' | 'notifications' | 'rows';
+export type UnusedScreen = 'channels' | 'notifications' | 'rows' | 'start';
 
 /** A morning's news of the site: what waits, what is wrong, what goes out, what was read. */
 export interface DeskToday {
@@ -54,6 +55,8 @@ export interface DeskToday {
   };
   /** Screens where nothing is set up, or nothing is wrong. */
   unused: UnusedScreen[];
+  /** The steps of a new site that are neither done nor skipped, for its owner. */
+  start: StartStepName[];
   samples: number;
   /** Whether emails are sent: with a mail server, and once the address is public. */
   canMail: boolean;

@@ -23,6 +23,8 @@ const NAMES: Record<string, string> = {
   'settings.bounces': 'Changed where bounces come back to',
   'settings.index-now': 'Turned IndexNow on or off',
   'backup.restore': 'Restored a backup',
+  'start.step': 'Skipped, kept or took up one of the first steps',
+  'start.skip': 'Skipped the rest of the first steps',
   'samples.remove': 'Removed all samples',
   'queue.settings': 'Changed canned texts or blocked words',
   'notices.pace': 'Changed email notifications',

@@ -74,6 +74,7 @@ export const DESK_PATHS = {
   'imports/import': '/admin/imports/:id',
   settings: '/admin/settings',
   connection: '/admin/address-and-mail',
+  start: '/admin/first-steps',
   bundled: '/admin/bundled',
   look: '/admin/look',
   texts: '/admin/pages',

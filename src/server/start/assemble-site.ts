@@ -38,11 +38,12 @@ import { openBackups } from '../site/backups/open-backups.ts';
 import {
   BUNDLED_SETTINGS,
   pagesInMenu,
+  publishedPages,
   readBundledStates,
   shownLibrary,
   withOwnGuides,
 } from '../site/bundled/bundled-groups.ts';
-import { GUIDES_SAVED_AT } from '../site/bundled/own-texts-desk.ts';
+import { TEXTS_SAVED_AT } from '../site/bundled/own-texts-desk.ts';
 import { readCached } from '../site/bundled/read-cached.ts';
 import { readLibrary } from '../site/bundled/read-library.ts';
 import { restoreSettings } from '../site/desk/archived-settings.ts';
@@ -105,13 +106,17 @@ export async function assembleSite({
   const bundledStates = await readBundledStates(settings);
   const ownTexts = ownTextStore(database);
   const library = shownLibrary(
-    { ...bundled.library, guides: await withOwnGuides(bundled.library.guides, ownTexts) },
+    {
+      ...bundled.library,
+      guides: await withOwnGuides(bundled.library.guides, ownTexts),
+      ownPages: (await publishedPages(ownTexts)).filter(({ path }) => path.startsWith('/page/')),
+    },
     bundledStates,
   );
   const hasChanged = await watchSettings(settings, [
     ...CONNECTION_SETTINGS,
     ...BUNDLED_SETTINGS,
-    GUIDES_SAVED_AT,
+    TEXTS_SAVED_AT,
   ]);
   const connection = await openConnection(settings, deps.config);
   const { siteUrl, smtpUrl, bounces } = connection;

@@ -9,6 +9,7 @@ import type { OwnTextStore } from './own-text-store.ts';
 const CONTROLLER = '{controller}';
 /** The site's own name. */
 const NAME = '{site}';
+export const withSiteName = (text: string) => text.replaceAll(NAME, () => SITE.name);
 const NO_CONTROLLER =
   'The operator has not entered its name, address and data protection registration yet. Until then no newsletter is sent. Ask through the [contact page](/contact), and we will tell you who it is.';
 
@@ -23,10 +24,10 @@ export function documentsApi(
     const document = await documentOf(documents, ownTexts, c.req.param('id'));
     if (!document) throw new ProblemError(404, 'There is no such document.');
     const imprint = (await readImprint()).replaceAll('\n', ', ');
-    const content = document.content
-      .replaceAll(NAME, () => SITE.name)
-      .replace(CONTROLLER, () => (imprint ? `It is ${imprint}.` : NO_CONTROLLER));
-    return c.json({ ...document, content });
+    const content = withSiteName(document.content).replace(CONTROLLER, () =>
+      imprint ? `It is ${imprint}.` : NO_CONTROLLER,
+    );
+    return c.json({ ...document, description: withSiteName(document.description), content });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { SiteDocument } from '../../../contract/articles/document.ts';
 import type { DayNames } from '../../../contract/calendar/day-name.ts';
+import type { PageText } from '../../../contract/desk/own-texts.ts';
 import type { Desk } from '../../../contract/facts/author-page.ts';
 import type { Correction } from '../../../contract/facts/fact.ts';
 import type { OnThisDay } from '../../../contract/facts/on-this-day.ts';
@@ -7,11 +8,18 @@ import type { Guide } from '../../../contract/guides/guide.ts';
 import type { Episode } from '../../../contract/podcast/podcast.ts';
 import type { BundledStation } from '../../../contract/radio/station.ts';
 
-/** Content from files alone: it changes with the code, not with the database. */
+export type OwnPage = Pick<PageText, 'title' | 'description' | 'content' | 'inMenu'> & {
+  path: string;
+  changed: string;
+};
+
+/** Content from files, with what an owner wrote instead: the site is built with it. */
 export interface Library {
   episodes: readonly Episode[];
   guides: readonly Guide[];
   documents: readonly SiteDocument[];
+  /** Pages that an owner added and published. */
+  ownPages: readonly OwnPage[];
   /** The desks that sign articles and check guides. */
   desks: readonly Desk[];
   dayNames: DayNames;

@@ -3,6 +3,8 @@ import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { BundledStatus } from '../../../contract/desk/bundled.ts';
+import { fileSampleEdition } from '../../nouns/live-news/run/file-sample-edition.ts';
+import { addSamplesOnce } from './add-samples.ts';
 
 describeEachDatabase('what ships with the site', (open) => {
   async function openBundled() {
@@ -46,6 +48,30 @@ describeEachDatabase('what ships with the site', (open) => {
     expect((await set('articles', 'shown')).status).toBe(409);
     const [articles] = (await json('/api/admin/bundled')) as BundledStatus[];
     expect(articles).toEqual({ group: 'articles', state: 'removed', count: 0 });
+  });
+
+  it('has samples, which are hidden and shown again, and removed for good', async () => {
+    const { set, json, stores, settings, places, news, siteUrl, clock } = await openBundled();
+    const file = () =>
+      fileSampleEdition({ stores, news, siteUrl, contentFolder: 'content', now: () => clock.now });
+    const samples = async () => {
+      const groups = (await json('/api/admin/bundled')) as BundledStatus[];
+      const { state, count } = groups.find(({ group }) => group === 'samples') ?? {};
+      return { state, count };
+    };
+    await addSamplesOnce({ ...stores, settings, places }, 'content/samples', clock.now);
+    await file();
+    const { count } = await samples();
+    expect(count).toBeGreaterThan(40);
+    await set('samples', 'hidden');
+    await file();
+    expect(await samples()).toEqual({ state: 'hidden', count: 0 });
+    expect((await Promise.all([set('samples', 'shown'), set('samples', 'shown')])).length).toBe(2);
+    expect(await samples()).toEqual({ state: 'shown', count });
+    await set('samples', 'removed');
+    await file();
+    expect(await samples()).toEqual({ state: 'removed', count: 0 });
+    expect((await set('samples', 'shown')).status).toBe(409);
   });
 
   it('leaves no link to guides, episodes or articles that are hidden', async () => {

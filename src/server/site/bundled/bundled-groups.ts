@@ -6,7 +6,7 @@ import {
 import { pageTextSchema } from '../../../contract/desk/own-texts.ts';
 import type { Guide } from '../../../contract/guides/guide.ts';
 import { guideSchema } from '../../../contract/guides/guide.ts';
-import type { Library } from '../../platform/content/library.ts';
+import type { Library, OwnPage } from '../../platform/content/library.ts';
 import type { OwnTextStore } from '../../platform/content/own-text-store.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
 
@@ -52,12 +52,18 @@ export async function withOwnGuides(
   return files.map((file) => guideSchema.safeParse(own.get(file.id)?.body).data ?? file);
 }
 
-/** Pages of the owner's own that the menu leads to. */
-export async function pagesInMenu(ownTexts: OwnTextStore) {
+/** Published pages of the owner's own, and the owner's words on pages that ship. */
+export async function publishedPages(ownTexts: OwnTextStore): Promise<OwnPage[]> {
   const own = await ownTexts.newest('page');
-  return [...own].flatMap(([name, { body, file_hash }]) => {
+  return [...own].flatMap(([name, { body, file_hash, saved_at }]) => {
     const page = pageTextSchema.safeParse(body).data;
-    if (!page?.isPublished || !page.inMenu) return [];
-    return [{ label: page.title, address: file_hash ? `/${name}` : `/page/${name}` }];
+    if (!page?.isPublished) return [];
+    return [{ ...page, path: file_hash ? `/${name}` : `/page/${name}`, changed: saved_at }];
   });
 }
+
+/** Those that the menu leads to. */
+export const pagesInMenu = async (ownTexts: OwnTextStore) =>
+  (await publishedPages(ownTexts))
+    .filter(({ inMenu }) => inMenu)
+    .map(({ title, path }) => ({ label: title, address: path }));

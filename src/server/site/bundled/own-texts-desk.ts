@@ -32,8 +32,8 @@ import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { SiteSettings } from '../../platform/settings/open-settings.ts';
 
-/** Changes with every guide that is saved, because the site is built with them. */
-export const GUIDES_SAVED_AT = 'own_guides_saved_at';
+/** Changes with every text that is saved, because search, sitemap and guides are built with them. */
+export const TEXTS_SAVED_AT = 'own_guides_saved_at';
 
 export interface TextFiles {
   documents: readonly SiteDocument[];
@@ -115,11 +115,11 @@ export function ownTextsDesk(deps: OwnTextsDeskDeps) {
       saved_at: now().toISOString(),
       saved_by: by,
     });
-    await publish(kind);
+    await publish();
   }
 
-  async function publish(kind: TextKind): Promise<void> {
-    if (kind === 'guide') await settings.set(GUIDES_SAVED_AT, now().toISOString());
+  async function publish(): Promise<void> {
+    await settings.set(TEXTS_SAVED_AT, now().toISOString());
     await siteSettings.reload();
     await bumpContentVersion(database.query);
   }
@@ -155,7 +155,7 @@ export function ownTextsDesk(deps: OwnTextsDeskDeps) {
     .delete('/texts/:kind/:name', async (c) => {
       const { kind, name, title } = await read(c.req.param('kind'), c.req.param('name'));
       await ownTexts.remove(kind, name);
-      await publish(kind);
+      await publish();
       await operator.note(c, 'text.remove', title);
       return c.body(null, 204);
     });

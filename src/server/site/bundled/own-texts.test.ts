@@ -1,12 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
+import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { OwnText, TextSummary } from '../../../contract/desk/own-texts.ts';
 import type { Guide } from '../../../contract/guides/guide.ts';
+import type { SearchGroup, SearchResult } from '../../../contract/search/search.ts';
 import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
+import { openSearch } from '../../platform/search/open-search.ts';
+import { searchSources } from '../api/search-sources.ts';
 
 afterEach(() => setSiteIdentity(DEFAULT_IDENTITY));
+
+const SILENT = { error: () => {} };
 
 const PAGE = {
   title: 'Support us',
@@ -45,6 +51,47 @@ describeEachDatabase('pages and guides of an owner', (open) => {
     expect(await page('/about')).toContain('href="/page/support-us"');
     await remove('page/support-us');
     await expect.poll(async () => (await app.request('/page/support-us')).status).toBe(404);
+  });
+
+  it('are found by search and in the sitemap once they are published', async () => {
+    const { call, put, database, clock } = await openTexts();
+    const found = async () => {
+      const { app, stores, library, now, hasChanged } = await testApp(database, {
+        articles: 'none',
+      });
+      await openSearch(stores.search, searchSources(library, now(), ALMANAC), SILENT);
+      const answer = await (await app.request('/api/search?q=kpeve')).json();
+      const results = answer.groups.flatMap(({ results }: SearchGroup) => results);
+      const result = results.find(({ title }: SearchResult) => title === 'Support us');
+      const sitemap = await (await app.request('/sitemap/pages.xml')).text();
+      return { result, isListed: sitemap.includes('/page/support-us'), hasChanged };
+    };
+    await call('POST', '/api/admin/texts', { title: 'Support us' });
+    const before = await found();
+    clock.now = new Date(clock.now.getTime() + 2000);
+    expect([before.result, before.isListed]).toEqual([undefined, false]);
+    const content = `${PAGE.content}\n\nBring gifts for {site} to Kpeve.`;
+    await put('page/support-us', { ...PAGE, content, inMenu: false });
+    expect(await before.hasChanged()).toBe(true);
+    const after = await found();
+    expect(after.isListed).toBe(true);
+    expect(after.result).toMatchObject({
+      url: '/page/support-us',
+      title: 'Support us',
+      excerpt: expect.stringContaining('Sankofa Wire'),
+    });
+  });
+
+  it('change the words of the contact page beside its form', async () => {
+    const { put, text, page } = await openTexts();
+    const { file } = await text('page/contact');
+    expect(await page('/contact')).toContain('Address:</strong> Accra, Ghana');
+    await put('page/contact', { ...file, content: '## Visit us\n\nBox 1, [Keta](/about)' });
+    await expect.poll(() => page('/contact')).toContain('Visit us');
+    const html = await page('/contact');
+    expect(html).toMatch(/Box 1, <a [^>]*href="\/about"/);
+    expect(html).toContain('mailto:editor@news.example');
+    expect(html).toContain('action="/contact"');
   });
 
   it('replace what ships once they are published, and every revision stays', async () => {

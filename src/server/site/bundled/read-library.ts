@@ -23,5 +23,6 @@ export async function readLibrary(folder: string, onBroken?: OnBroken): Promise<
       readOnThisDay(`${folder}/on-this-day.yaml`),
       readStations(`${folder}/stations.yaml`, onBroken),
     ]);
-  return { episodes, guides, documents, desks, dayNames, corrections, onThisDay, stations };
+  const files = { episodes, guides, documents, desks, dayNames, corrections, onThisDay, stations };
+  return { ...files, ownPages: [] };
 }

@@ -1,5 +1,6 @@
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
 import type { EventStore } from '../../nouns/events/event-store.ts';
+import { SAMPLES_STATE } from '../../nouns/live-news/store/outlet-rows.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
@@ -15,7 +16,7 @@ interface SamplesDeskDeps {
   now: () => Date;
 }
 
-interface Samples {
+export interface Samples {
   businesses: BusinessStore;
   events: EventStore;
   quotes: QuoteStore;
@@ -30,18 +31,35 @@ export const countSamples = async ({ sampleEdition, businesses, events, quotes }
   quotes: await quotes.countSamples(),
 });
 
-/** One call removes every sample, and no start adds them again. */
+/** For good: no start adds them again. */
+export async function removeSamples(stores: Samples, settings: SettingStore, now: Date) {
+  // Also where none were added yet, so that no later start adds them.
+  await settings.setIfAbsent(SAMPLES_ADDED, now.toISOString());
+  await settings.set(SAMPLES_STATE, 'removed');
+  await clearSamples(stores);
+  await stores.sampleEdition.remove(now.toISOString());
+}
+
+/** Until they are shown again. */
+export async function hideSamples(stores: Samples, settings: SettingStore) {
+  await settings.set(SAMPLES_STATE, 'hidden');
+  await clearSamples(stores);
+  await stores.sampleEdition.clear();
+}
+
+async function clearSamples({ businesses, events, quotes }: Samples): Promise<void> {
+  await businesses.removeSamples();
+  await events.removeSamples();
+  await quotes.removeSamples();
+}
+
+/** One call removes every sample. */
 export function samplesDesk({ operator, stores, settings, now }: SamplesDeskDeps) {
   return deskRoutes()
     .get('/samples', async (c) => respond(c, 'GET /admin/samples', await countSamples(stores)))
     .delete('/samples', async (c) => {
       const counts = await countSamples(stores);
-      // Also where none were added yet, so that no later start adds them.
-      await settings.setIfAbsent(SAMPLES_ADDED, now().toISOString());
-      await stores.businesses.removeSamples();
-      await stores.events.removeSamples();
-      await stores.quotes.removeSamples();
-      await stores.sampleEdition.remove(now().toISOString());
+      await removeSamples(stores, settings, now());
       await operator.note(c, 'samples.remove', 'All samples', counts);
       return respond(c, 'DELETE /admin/samples', await countSamples(stores));
     });

@@ -55,6 +55,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   settings: 'run',
   connection: 'run',
   bundled: 'run',
+  start: 'run',
   look: 'run',
   texts: 'publish',
   notices: 'run',

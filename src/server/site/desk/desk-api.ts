@@ -81,6 +81,7 @@ import { findDesk } from './find-desk.ts';
 import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
 import { rowsDesk } from './rows-desk.ts';
+import { openStart, startDesk } from './start-desk.ts';
 import { todayDesk } from './today-desk.ts';
 
 interface DeskApiDeps {
@@ -135,6 +136,7 @@ export function deskApi(deps: DeskApiDeps) {
   const { desk, mail, newsletter, database, people, stores, settings, news, now } = deps;
   const { operator } = desk;
   const shared = { operator, now };
+  const start = openStart({ ...shared, ...deps, quotes: stores.quotes });
   return (
     deskRoutes()
       .post('/session', operator.signIn.byPassword)
@@ -164,9 +166,11 @@ export function deskApi(deps: DeskApiDeps) {
           newsletterSettings: newsletter.newsletterSettings,
           connection: deps.connection,
           readership: deps.readership,
+          start,
           now,
         }),
       )
+      .route('/', startDesk({ operator, settings, start }))
       .route('/', rowsDesk({ operator, database }))
       .route('/', findDesk({ desk, facts: stores.facts }))
       .use('/articles/:id/*', ownDraftsOnly(desk.articles))

@@ -43,6 +43,7 @@ import type { ConnectionSettings } from '../../platform/settings/connection.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
 import type { Desk } from './open-desk.ts';
 import { publishedSince } from './published-today.ts';
+import type { ReadStart } from './start-desk.ts';
 
 interface TodayDeskDeps {
   desk: Desk;
@@ -62,6 +63,7 @@ interface TodayDeskDeps {
     search: Pick<SearchStore, 'titles'>;
   };
   readership: Readership;
+  start: ReadStart;
   now: () => Date;
 }
 
@@ -98,6 +100,8 @@ export function todayDesk({
         readYesterday(deps.readership, stores.search, at),
       ]);
     const [inTrouble, published, samples, read] = rest;
+    const steps = mayDo(person.role, 'run') ? await deps.start() : [];
+    const start = steps.filter(({ state }) => state === 'open').map(({ step }) => step);
     const today: DeskToday = {
       queue: forRight('review', queue.entries),
       reviews,
@@ -123,7 +127,9 @@ export function todayDesk({
         ...(SITE.hasChannel ? [] : (['channels'] as const)),
         ...(SITE.hasNotifications ? [] : (['notifications'] as const)),
         ...((await database.damaged.list(database)).length > 0 ? [] : (['rows'] as const)),
+        ...(start.length > 0 ? [] : (['start'] as const)),
       ],
+      start,
       // Only those who may remove them are asked to.
       samples: mayDo(person.role, 'run')
         ? Object.values(samples).reduce((sum, count) => sum + count, 0)

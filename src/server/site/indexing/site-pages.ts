@@ -66,6 +66,7 @@ export const sitePages = ({
           ...FIXED,
           ...((await stores.outlets.status()).isSample ? [] : NEWS),
         ].map((path) => ({ path })),
+        ...library.ownPages.map(({ path, changed }) => ({ path, changed: changed.slice(0, 10) })),
         ...library.guides.flatMap((guide) =>
           (guide.choices ? guideAnswers(guide) : [{ path: `/guide/${guide.id}` }]).map(
             ({ path }) => ({ path, changed: guide.checked }),
@@ -111,7 +112,6 @@ const isOwnAddress = (path: string) => path !== '/on-this-day';
 
 /** Pages about what isn't on every site. */
 const pagesTurnedOn = () => [
-  ...SITE.links.map(({ address }) => address).filter((path) => path.startsWith('/page/')),
   ...(SITE.hasChannel ? ['/whatsapp'] : []),
   ...(SITE.hasNotifications ? ['/notifications'] : []),
   ...(SITE.hasIssues ? ['/newsletter/archive'] : []),

@@ -8,6 +8,7 @@ import { deskSession, deskToday } from '../kit/data/desk-data.ts';
 import { useDeskRoute } from '../kit/data/use-desk-route.ts';
 import { DeskFrame } from '../kit/layout/desk-frame.tsx';
 import type { MenuItem } from '../kit/layout/desk-menu.tsx';
+import { StartLine } from '../kit/layout/start-line.tsx';
 import { DeskFind } from './find/desk-find.tsx';
 import { SCREEN_NAMES, SCREENS, screenOf } from './screens.ts';
 
@@ -29,6 +30,7 @@ export function Desk({ onLogOut }: { onLogOut: () => void }) {
       isOpened={name === 'articles' && route?.name !== 'articles'}
       onLogOut={onLogOut}
     >
+      <StartLine open={today?.start ?? []} on={name} />
       {isAllowed ? <View /> : <NotAllowed title={title} role={session.role} />}
     </DeskFrame>
   );

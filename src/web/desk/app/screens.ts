@@ -111,6 +111,9 @@ export const SCREENS = {
   settings: screen('Settings', 'Settings', 'run', () =>
     import('../screens/settings/settings-view.tsx').then(({ SettingsView }) => SettingsView),
   ),
+  start: screen('Settings', 'First steps', 'run', () =>
+    import('../screens/start/start-view.tsx').then(({ StartView }) => StartView),
+  ),
   connection: screen('Settings', 'Address and mail', 'run', () =>
     import('../screens/settings/connection-view.tsx').then(({ ConnectionView }) => ConnectionView),
   ),

@@ -1,6 +1,9 @@
+import { drawText } from '../../../domain/markup/draw-text.ts';
+import { readText } from '../../../domain/markup/read-text.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
+import { drawnNodes } from '../../components/text/drawn-nodes.tsx';
 import { usePage } from '../../data/page-info.ts';
-import { contactDetails } from '../../data/queries.ts';
+import { contactDetails, siteDocument } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { useFormProps } from '../../forms/use-form-props.ts';
 import { Island } from '../../page/island.tsx';
@@ -12,20 +15,29 @@ const SENT = {
   text: 'Thanks for getting in touch. We’ll reply within 24-48 hours.',
 };
 
+/** The form stays with what was typed when the database can’t be read. */
+const UNREAD = {
+  title: 'Contact us',
+  description: 'A person reads every message, and we reply within 24-48 hours.',
+  content: '## Reach us',
+};
+
 export function Page() {
   const siteUrl = usePage().siteUrl;
+  const { data } = usePageData(siteDocument('contact'));
+  const { title, description, content } = data ?? UNREAD;
   return (
     <FormPage
       path="/contact"
       draft="contact"
-      title="Contact us"
-      description="Send us a correction, a story, a question about a listing or advertising, or report a fault. We reply within 24-48 hours."
-      intro="Got a correction, a story or a question? A person reads every message, and we reply within 24-48 hours."
-      side={<Side />}
+      title={title}
+      description={description}
+      intro={description}
+      side={<Side content={content} />}
       thanks={SENT}
       again
     >
-      <JsonLd data={{ '@type': 'ContactPage', name: 'Contact us', url: `${siteUrl}/contact` }} />
+      <JsonLd data={{ '@type': 'ContactPage', name: title, url: `${siteUrl}/contact` }} />
       <Island
         component={ContactForm}
         props={useFormProps('/contact')}
@@ -36,50 +48,31 @@ export function Page() {
   );
 }
 
-function Side() {
+/** A card for each section of the page’s text; the first has our addresses. */
+function Side({ content }: { content: string }) {
   const { data } = usePageData(contactDetails());
-  return (
-    <>
-      <SideCard title="Reach us">
-        <dl className="space-y-3">
-          {data && (
-            <>
+  return content
+    .split(/^## +/m)
+    .filter((section) => section.trim())
+    .map((section, index) => {
+      const [title = '', ...lines] = section.split('\n');
+      return (
+        <SideCard key={title} title={title}>
+          {index === 0 && data && (
+            <dl className="space-y-3">
               <Address label="Editor and general enquiries" email={data.editor} />
               <Address label="Newsletter" email={data.newsletter} />
-            </>
+            </dl>
           )}
-          <div>
-            <dt className="text-sm font-semibold">Address</dt>
-            <dd>Accra, Ghana</dd>
+          <div className="mt-3 space-y-3">
+            {drawnNodes(drawText(readText(lines.join('\n')), { classes: CLASSES }))}
           </div>
-          <div>
-            <dt className="text-sm font-semibold">Phone</dt>
-            <dd>
-              +233 (0) XX XXX XXXX
-              <span className="block text-sm text-quiet">
-                Not available yet. Please email us.
-              </span>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm font-semibold">Reply time</dt> <dd>24-48 hours</dd>
-          </div>
-        </dl>
-      </SideCard>
-      <SideCard title="Editorial guidelines">
-        <ul className="list-disc space-y-2 pl-5">
-          <li>For a correction, send the page’s address and what it should say.</li>
-          <li>A story needs a place, a date and someone we can contact.</li>
-          <li>Tell us where a picture is from and who owns the rights.</li>
-          <li>
-            Anything we can’t confirm is marked as unconfirmed. Nobody can pay to be in a story.
-          </li>
-          <li>Tell us if you don’t want to be named, and we won’t name you.</li>
-        </ul>
-      </SideCard>
-    </>
-  );
+        </SideCard>
+      );
+    });
 }
+
+const CLASSES = { ul: 'list-disc space-y-2 pl-5', link: 'underline underline-offset-4' };
 
 function Address({ label, email }: { label: string; email: string }) {
   return (

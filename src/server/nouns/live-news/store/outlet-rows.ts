@@ -28,6 +28,8 @@ export async function removeSampleOutlets(query: Query): Promise<void> {
   await removeEmptyStories(query);
 }
 
+/** `hidden` while the owner has hidden all samples. */
+export const SAMPLES_STATE = 'bundled_samples';
 export const SAMPLE_EDITION_OVER = 'sample-edition-over-at';
 
 /** Removes the sample edition for good; call it in the transaction that stores a real report. */

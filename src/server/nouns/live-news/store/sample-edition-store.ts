@@ -14,6 +14,7 @@ import {
   type OutletEntry,
   removeSampleOutlets,
   SAMPLE_EDITION_OVER,
+  SAMPLES_STATE,
   saveEntry,
 } from './outlet-rows.ts';
 
@@ -29,7 +30,9 @@ export type SampleEditionStore = ReturnType<typeof sampleEditionStore>;
 /** See docs/decisions/0040-show-a-sample-edition-until-an-outlet-answers.md. */
 export function sampleEditionStore(db: Database) {
   const isDue = async (now: Date, query: Query = db.query): Promise<boolean> => {
-    if (await settingStore({ query }).get(SAMPLE_EDITION_OVER)) return false;
+    const settings = settingStore({ query });
+    if (await settings.get(SAMPLE_EDITION_OVER)) return false;
+    if ((await settings.get(SAMPLES_STATE)) === 'hidden') return false;
     const filed = await query
       .selectFrom('outlet')
       .select('last_ok_at')
@@ -73,6 +76,15 @@ export function sampleEditionStore(db: Database) {
           .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
           .where('owner_kind', '=', 'sample'),
       ),
+
+    /** Until it is filed again. */
+    clear(): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await lockContentVersion(db, query);
+        await removeSampleOutlets(query);
+        await bumpContentVersion(query);
+      });
+    },
 
     /** For good, also where none was filed yet. */
     remove(now: string): Promise<void> {

@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import type { StartStepName } from '../../../../contract/desk/start.ts';
+import { deskPath, type ScreenName } from '../../../../domain/desk/desk-path.ts';
+import { STEP_WORDS } from './start-steps.ts';
+
+/** On Today and on the screens of a new site's first steps: what is left, and where to go on. */
+export function StartLine({
+  open,
+  on,
+}: {
+  open: readonly StartStepName[];
+  on: ScreenName | undefined;
+}) {
+  const screens = Object.values(STEP_WORDS).map(({ route }) => route.split('/')[0]);
+  const [next] = open.filter((step) => STEP_WORDS[step].route.split('/')[0] !== on);
+  if (open.length === 0 || !on || !['today', ...screens].includes(on)) return null;
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-x-6 border-l-4 border-gold bg-raised px-3 py-1">
+      <Link
+        href={deskPath('start')}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        First steps: {open.length} left
+      </Link>
+      {next && (
+        <Link
+          href={deskPath(STEP_WORDS[next].route)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Next: {STEP_WORDS[next].title}
+        </Link>
+      )}
+    </p>
+  );
+}
