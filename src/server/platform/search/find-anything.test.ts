@@ -331,6 +331,21 @@ const QUESTIONS = [
   ['my brother was arrested in Spain', 'trouble-abroad'],
   ['scammed on momo', 'mobile-money'],
   ['how much is it to clear a car at Tema', 'car-duty-example'],
+  ['how much is the Ghana visa fee for Americans', 'entering-ghana'],
+  ['does ghana tax my salary', 'taxes-and-residence'],
+  ['birth certificate with wrong name', 'certificates-and-legalisation#wrong-name'],
+  [
+    'can a British citizen with a Ghanaian father get a Ghanaian passport',
+    'dual-citizenship#by-descent',
+  ],
+  ['renew my old mother’s passport', 'passport-renewal?live=us&for=parent'],
+  ['someone called and took my momo money', 'mobile-money'],
+  ['I have lost my Ghana Card in London', 'ghana-card-abroad#lost'],
+  ['how long can I stay on a visitor visa', 'entering-ghana#stay'],
+  ['SSNIT pension in Canada', 'ssnit-from-abroad'],
+  ['how much is a permit to build in Kasoa', 'building-a-house'],
+  ['can I bring my used fridge', 'shipping-to-ghana#forbidden'],
+  ['is taptap send allowed', 'remittance#not-approved'],
 ].filter(([, address = '']) => GUIDE_IDS.some((id) => address.split(/[?#]/)[0] === id));
 
 /** As people ask what a page answers by itself. */
