@@ -26,7 +26,8 @@ export const GUIDE_GROUPS = {
 
 /** How much a reader may lean on a figure: marks stand for these words, which stand once on a page. */
 export const SURENESS = {
-  sure: 'Confirmed by an office or by several sources',
+  sure: 'Confirmed by several sources',
+  office: 'Confirmed by the office in charge',
   reported: 'One source, or an older one',
   unsure: 'Not confirmed: check before you act',
   listed: 'Listed figure, confirm before you pay',

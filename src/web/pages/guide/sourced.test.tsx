@@ -35,6 +35,7 @@ test('a figure without a note has the mark itself', () => {
 test('a doubt is a mark with a name, and an old check is written out', () => {
   expect(render({ sure: 'sure', readOn: '2026-11-16' })).not.toContain('role="img"');
   expect(render({ sure: 'reported' })).toMatch(/<\/a><span role="img" aria-label="one source"/);
+  expect(render({ sure: 'office' })).toContain('aria-label="confirmed by the office"');
   expect(render({ sure: 'listed', sources: [] })).toContain('aria-label="listed figure"');
   expect(render({ readOn: '2026-11-16' }, undefined, '2027-11-18')).toContain('Out of date');
 });

@@ -10,8 +10,9 @@ export const GuideContext = createContext<Pick<Guide, 'id' | 'sources'>>({
   sources: {},
 });
 
-/** What is confirmed needs no mark. */
+/** What several sources confirm needs no mark. */
 const MARKS: Partial<Record<Sureness, { mark: string; name: string; className: string }>> = {
+  office: { mark: '✓', name: 'confirmed by the office', className: 'text-quiet' },
   reported: { mark: '○', name: 'one source', className: 'text-quiet' },
   unsure: { mark: '?', name: 'not confirmed', className: 'font-semibold text-red' },
   listed: { mark: '!', name: 'listed figure', className: 'font-semibold text-red' },
