@@ -72,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'times',
                   test: /domain[\\/]time[\\/](accra-date|clock-of|month-grid|relative-time|zone-name)|reader-zone|months\.ts|contract[\\/]site\.ts/,
                 },
+                { name: 'articles', test: /components[\\/]article[\\/]article-(card|link)/ },
                 // What the lists of the home page share: one request instead of eight.
                 {
                   name: 'lists',

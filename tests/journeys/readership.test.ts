@@ -34,6 +34,7 @@ it('reports each page view once, without anything about the reader', async () =>
       zone: 'Africa/Accra',
       device: 'desktop',
       light: false,
+      returning: false,
       kilobytes: expect.any(Number),
     },
   ]);
