@@ -23,17 +23,17 @@ export const unmuteWord = (word: string) =>
 /** Says how many reports of this page are hidden; again when an island shows others. */
 export function startCounting() {
   const count = document.querySelector('[data-muted-count]');
+  const main = count?.closest('main');
   const words = mutedWords();
-  if (!count || words.length === 0) return;
+  if (!count || !main || words.length === 0) return;
   const selector = mutedSelector(words);
   const update = () => {
-    const hidden = document.querySelectorAll(selector).length;
+    const hidden = main.querySelectorAll(selector).length;
     const text = `${hidden === 1 ? '1 item' : `${hidden} items`} hidden by your words`;
     if (count.textContent !== text) count.textContent = text;
   };
   update();
-  const main = count.closest('main');
-  if (main) new MutationObserver(update).observe(main, { childList: true, subtree: true });
+  new MutationObserver(update).observe(main, { childList: true, subtree: true });
 }
 
 export function toggleMuted(control: HTMLElement) {

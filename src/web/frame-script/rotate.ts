@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '../../contract/articles/article.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
+import { newsWords } from '../../domain/news/news-words.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
 
@@ -13,6 +14,7 @@ const shownIndex = (area: Element) => slidesOf(area).findIndex((slide) => !slide
  */
 export function startRotations() {
   for (const area of document.querySelectorAll<HTMLElement>('[data-rotate]')) {
+    showSlide(area, shownIndex(area));
     setInterval(() => {
       if (!isResting(area)) showSlide(area, shownIndex(area) + 1);
     }, Number(area.dataset.rotate));
@@ -32,6 +34,7 @@ function isResting(area: HTMLElement): boolean {
   );
 }
 
+/** Shows one, or the next that no muted word hides. */
 export function showSlide(area: Element, next: number) {
   const slides = slidesOf(area);
   const shown = next % slides.length;
@@ -41,6 +44,9 @@ export function showSlide(area: Element, next: number) {
   }
   const count = area.querySelector('[data-position]');
   if (count) count.textContent = String(shown + 1);
+  const slide = slides[shown];
+  if (slide && next < slides.length * 2 && getComputedStyle(slide).display === 'none')
+    showSlide(area, next + 1);
 }
 
 export const dotsOf = (area: Element) => [...area.querySelectorAll('[data-do="show"]')];
@@ -72,6 +78,7 @@ function fill(slide: HTMLElement, item: Item) {
   link.href = `/${'url' in item ? 'story' : 'article'}/${item.id}`;
   link.firstChild.textContent = item.title;
   if (!('source' in item)) return;
+  slide.dataset.news = newsWords(item);
   const outlet = slide.querySelector('[data-outlet]');
   const time = slide.querySelector('time');
   const urgency = slide.querySelector('[data-urgency]');

@@ -52,7 +52,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
             </ul>
           </nav>
         </div>
-        <div className="wrap grid grid-cols-2 items-start gap-x-6 sm:grid-cols-3 sm:gap-y-6 sm:py-6 lg:grid-cols-6 lg:gap-x-8">
+        <div className="wrap grid grid-cols-2 items-start gap-x-6 sm:grid-cols-3 lg:grid-cols-6 lg:gap-y-6 lg:py-6 lg:gap-x-8">
           {[...footerGroups(), aboutGroup()].map((group) => (
             <FooterLinks key={group.title} {...group} />
           ))}
@@ -72,12 +72,12 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
   );
 }
 
-/** Closed on a phone, open where there is room. */
+/** Closed on a phone and a tablet, open where there is room. */
 function FooterLinks({ title, links }: LinkGroup) {
   return (
-    <nav aria-label={title} className="max-sm:border-t max-sm:border-rule">
-      <h2 className="small-headline max-sm:hidden">{title}</h2>
-      <details className="marked phone-details">
+    <nav aria-label={title} className="max-lg:border-t max-lg:border-rule">
+      <h2 className="small-headline max-lg:hidden">{title}</h2>
+      <details className="marked tablet-details">
         <summary className="small-headline flex min-h-11 items-center justify-between">
           {title}
         </summary>

@@ -21,7 +21,7 @@ export function Shelf() {
       >
         Go on listening: <span data-clock="" />
       </a>
-      <ul className="grid grid-cols-5 sm:hidden">
+      <ul className="grid auto-cols-fr grid-flow-col sm:hidden">
         {PLACES.map(([path, name, drawing]) => (
           <li key={path}>
             <a href={path} className={PLACE}>
@@ -39,7 +39,7 @@ export function Shelf() {
             </a>
           </li>
         ))}
-        <li>
+        <li className="needs-script">
           {/* A browser opens the menu for its fragment. */}
           <a href="#menu" className={PLACE} data-do="menu">
             <Drawing path="M3 6h18M3 12h18M3 18h18" />

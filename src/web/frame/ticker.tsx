@@ -2,6 +2,7 @@ import { TICKER_LIMITS } from '../../contract/limits.ts';
 import type { LivePageSummary } from '../../contract/live-pages/live-page.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { itemPath } from '../../domain/news/item-path.ts';
+import { newsWords } from '../../domain/news/news-words.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
 import { LiveMark } from '../components/live-news/live-mark.tsx';
@@ -43,7 +44,13 @@ export function Ticker({ items, livePages, now }: Props) {
           </p>
         ))}
         {shown.map((item, index) => (
-          <p key={item.id} data-slide="" hidden={index + livePages.length > 0} className={SLIDE}>
+          <p
+            key={item.id}
+            data-slide=""
+            data-news={newsWords(item)}
+            hidden={index + livePages.length > 0}
+            className={SLIDE}
+          >
             <span
               data-urgency=""
               className="flex min-h-9 shrink-0 items-center text-sm font-semibold text-red sm:self-stretch sm:bg-red sm:px-3 sm:text-paper"

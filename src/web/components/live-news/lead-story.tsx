@@ -1,5 +1,6 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
+import { newsWords } from '../../../domain/news/news-words.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { leadText } from '../../../domain/news/report-text.ts';
 import { isSampleReport } from '../../../domain/news/sample-report.ts';
@@ -7,7 +8,7 @@ import { urgencyOf } from '../../../domain/news/urgency.ts';
 import { usePage } from '../../data/page-info.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Sign } from '../brand/sign.tsx';
-import { LiveAge, newsWords, Reporters, ReportMarks } from './live-item.tsx';
+import { LiveAge, Reporters, ReportMarks } from './live-item.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { ShareItem } from './share-item.tsx';
 

@@ -1,5 +1,6 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
+import { newsWords } from '../../../domain/news/news-words.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { kindLabel } from '../../../domain/news/report-kinds.ts';
 import { isSampleReport } from '../../../domain/news/sample-report.ts';
@@ -19,19 +20,22 @@ export function LiveAge({ publishedAt }: { publishedAt: string }) {
 /** Only the lead of a list shows the other outlets' headlines. */
 export type ListedItem = Omit<LiveNewsItem, 'coverage'>;
 
-/** What a reader's muted words are compared with (device-lists/muted-style.ts). */
-export const newsWords = ({ outlets, source, title }: ListedItem) =>
-  outlets > 1 ? title : `${source.name} ${title}`;
-
 /** Says that nobody reported it. */
 export const SampleMark = ({ item }: { item: Pick<ListedItem, 'source'> }) =>
-  isSampleReport(item) && <strong className="font-semibold text-red">Sample</strong>;
+  isSampleReport(item) && <strong className="font-normal text-quiet">Sample</strong>;
+
+/** The sample outlets' names begin with the word that the mark says. */
+const Outlets = ({ item }: { item: ListedItem }) => (
+  <>
+    <SampleMark item={item} />{' '}
+    {item.outlets > 1 ? `${item.outlets} outlets` : item.source.name.replace(/^Sample /, '')}
+  </>
+);
 
 /** When, and what kind of report, for the end of a line that begins with who reports it. */
 export const ReportMarks = ({ item }: { item: ListedItem }) => (
   <>
     <LiveAge publishedAt={item.lastReportAt} />
-    <SampleMark item={item} />
     <span className="font-semibold empty:hidden">{kindLabel(item.kind)}</span>
     {item.more && (
       <a href={`/affair/${item.more.affair}`} className={META_LINK}>
@@ -45,7 +49,7 @@ export const ReportMarks = ({ item }: { item: ListedItem }) => (
 export const Byline = ({ item, className = '' }: { item: ListedItem; className?: string }) => (
   <p className={`mt-1 text-sm text-quiet *:inline-block *:not-last:mr-2 ${className}`}>
     <span className="font-semibold whitespace-nowrap text-ink">
-      {item.outlets > 1 ? `${item.outlets} outlets` : item.source.name}
+      <Outlets item={item} />
     </span>
     <ReportMarks item={item} />
   </p>
@@ -61,15 +65,13 @@ const LinkedByline = ({ item }: { item: ListedItem }) => (
 
 /** The number of outlets, or the one outlet with a link to its own page. */
 export function Reporters({ item }: { item: ListedItem }) {
-  if (item.outlets > 1) {
+  if (item.outlets > 1 || isSampleReport(item)) {
     return (
-      <span className="inline-flex min-h-11 items-center font-semibold text-green lg:min-h-8">
-        {item.outlets} outlets
+      <span className="inline-flex min-h-11 items-center gap-x-1 font-semibold text-green lg:min-h-8">
+        <Outlets item={item} />
       </span>
     );
   }
-  if (isSampleReport(item))
-    return <span className="font-semibold text-ink">{item.source.name}</span>;
   return (
     <OutletLink href={item.url} className={`${META_LINK} font-semibold text-ink`}>
       {item.source.name} ↗

@@ -41,16 +41,8 @@ export function NoLiveNews({ category }: { category: string }) {
   );
 }
 
-/** Above a list of live news. */
-export const LiveNotices = () => (
-  <>
-    <LiveFreshness />
-    <MutedNotice />
-  </>
-);
-
 /** Says that these are samples, or how old the last good copy is. */
-function LiveFreshness() {
+export function LiveFreshness() {
   const { data } = usePageData(newsStatus());
   const now = useNow();
   if (!data) return null;
@@ -68,7 +60,7 @@ function LiveFreshness() {
 }
 
 const StatusNote = ({ children }: { children: React.ReactNode }) => (
-  <p className="mt-4 border-l-4 border-gold bg-raised px-4 py-3" role="status">
+  <p className="text-sm text-quiet max-sm:text-[0.8rem]" role="status">
     {children}
   </p>
 );

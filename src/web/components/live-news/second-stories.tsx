@@ -1,8 +1,9 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
+import { newsWords } from '../../../domain/news/news-words.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { leadText } from '../../../domain/news/report-text.ts';
-import { Byline, newsWords } from './live-item.tsx';
+import { Byline } from './live-item.tsx';
 import { LivePicture } from './live-picture.tsx';
 
 /** What comes after the lead, beside one another below it where there is room. */

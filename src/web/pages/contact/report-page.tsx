@@ -11,7 +11,7 @@ export function Page() {
   return (
     <FormPage
       path="/report"
-      title="Report a problem"
+      title="Report a mistake"
       description="Tell us what’s wrong with a page."
       intro="A wrong figure, an old number, a misleading listing? Tell us and a person will look into it."
       side={<Side />}

@@ -14,7 +14,7 @@ import { chosenBusinesses, foundBusinesses } from './chosen-businesses.ts';
 import { alternativeTitle, filterChips } from './filter-words.ts';
 import { FindForm } from './find-form.tsx';
 import { FirstBusiness } from './first-business.tsx';
-import { Listings } from './listings.tsx';
+import { isFar, Listings } from './listings.tsx';
 
 export function Page() {
   const filter = chosenBusinesses(usePageRequest().search);
@@ -108,7 +108,13 @@ function NothingFound({ filter, found: { place, alternatives } }: Props) {
       </div>
       {alternatives.map((alternative) => (
         <section key={alternative.without.join()} className="mt-8">
-          <h2 className="text-2xl">{alternativeTitle(filter, alternative, place)}</h2>
+          <h2 className="text-2xl">
+            {alternativeTitle(
+              filter,
+              alternative,
+              isFar(place, alternative.businesses[0]) ? null : place,
+            )}
+          </h2>
           <Listings businesses={alternative.businesses} from={place} />
         </section>
       ))}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Business } from '../../../contract/directory/business.ts';
 import { alternativeTitle, filterChips } from './filter-words.ts';
+import { isFar } from './listings.tsx';
 
 const LONDON = {
   name: 'London',
@@ -38,4 +40,12 @@ test.each([
 ] as const)('of %o without %o there are: %s', (filter, without, title) => {
   const place = 'near' in filter ? LONDON : null;
   expect(alternativeTitle(filter, { without: [...without] }, place)).toBe(title);
+});
+
+test('a business on another continent is not called the nearest', () => {
+  const at = (latitude: number, longitude: number) =>
+    ({ position: { latitude, longitude } }) as unknown as Business;
+  expect(isFar(LONDON, at(5.6, -0.2))).toBe(true);
+  expect(isFar(LONDON, at(53.5, -2.2))).toBe(false);
+  expect(isFar(LONDON, undefined)).toBe(false);
 });

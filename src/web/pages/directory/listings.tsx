@@ -27,7 +27,16 @@ export function Listings({ businesses, from = null, isNarrow = false }: Props) {
   );
 }
 
-function distanceFrom(from: Position | null, { position }: Business): string {
-  const kilometres = from && position ? Math.round(distanceBetween(from, position)) : 0;
-  return kilometres > 0 ? `${writeCount(kilometres)} km away` : '';
+/** Beyond it nobody calls a business near, and how far it is helps nobody. */
+const FAR_KM = 500;
+
+export const isFar = (from: Position | null, business: Business | undefined) =>
+  kilometresFrom(from, business) > FAR_KM;
+
+const kilometresFrom = (from: Position | null, business: Business | undefined) =>
+  from && business?.position ? Math.round(distanceBetween(from, business.position)) : 0;
+
+function distanceFrom(from: Position | null, business: Business): string {
+  const kilometres = kilometresFrom(from, business);
+  return kilometres > 0 && kilometres <= FAR_KM ? `${writeCount(kilometres)} km away` : '';
 }

@@ -59,7 +59,7 @@ it('begins with today, with what is over folded below', () => {
   expect(before.match(/event-\d+/g)).toEqual(['event-11', 'event-20']);
   expect(folded).toContain('Earlier this month (2)');
   expect(folded.match(/event-\d+/g)).toEqual(['event-2', 'event-10']);
-  expect(listOn('2026-12-11', 2)).toContain('No more events scheduled for December 2026');
+  expect(listOn('2026-12-11', 2)).toContain('No events scheduled for December 2026');
   expect(listOn('2027-01-02', 2, 10)).not.toContain('<details');
 });
 

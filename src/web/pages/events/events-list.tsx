@@ -35,7 +35,7 @@ export function EventsList({ month, day, today, events, onAll }: Props) {
       <div className="border-t-2 border-ink">
         {coming.length === 0 ? (
           <p className="headline py-6 text-xl">
-            No {past.length > 0 && 'more '}events scheduled for {monthTitle(monthOfKey(month))}
+            No events scheduled for {monthTitle(monthOfKey(month))}
           </p>
         ) : (
           <Rows events={coming.slice(0, SHOWN)} isFirst />

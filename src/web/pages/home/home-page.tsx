@@ -2,7 +2,11 @@ import { ALL_CATEGORIES } from '../../../contract/catalogues.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { SITE } from '../../../contract/site.ts';
 import type { ListedItem } from '../../components/live-news/live-item.tsx';
-import { LiveNotices, UnreachableNews } from '../../components/live-news/live-state.tsx';
+import {
+  LiveFreshness,
+  MutedNotice,
+  UnreachableNews,
+} from '../../components/live-news/live-state.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { publisher } from '../../components/page/publisher.ts';
@@ -40,6 +44,9 @@ export function Page() {
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
       {/* The anchor "news": the live news first, our own articles below. */}
       <div id="news">
+        <div className="wrap empty:hidden py-1 sm:pt-3">
+          <LiveFreshness />
+        </div>
         <LiveCoverage />
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:py-4 lg:grid-cols-12 lg:gap-y-6 lg:py-6">
           <TopStories />
@@ -111,7 +118,7 @@ function LiveNews() {
       <h2 id="live-news-heading" className="text-xl">
         West Africa News by Category
       </h2>
-      <LiveNotices />
+      <MutedNotice />
       <Island component={LiveNewsTabs} props={props} when="interaction" />
       <UnreachableNews />
     </section>

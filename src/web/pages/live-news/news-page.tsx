@@ -8,7 +8,11 @@ import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
-import { LiveNotices, UnreachableNews } from '../../components/live-news/live-state.tsx';
+import {
+  LiveFreshness,
+  MutedNotice,
+  UnreachableNews,
+} from '../../components/live-news/live-state.tsx';
 import { NEWS } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
@@ -75,7 +79,10 @@ function NewsList({ list }: { list: LiveNewsList }) {
       </nav>
       <UnreachableNews />
       <NewsOrder list={list} path={path} sort={sort} />
-      <LiveNotices />
+      <div className="pb-4 empty:hidden">
+        <LiveFreshness />
+      </div>
+      <MutedNotice />
       <NewsItems list={list} sort={sort} before={before} />
       {list === 'All' && <Announcements />}
       <div className="mt-10">
