@@ -8,11 +8,13 @@ import type {
   livePageEditSchema,
   OpenLivePage,
 } from '../../../contract/live-pages/live-page-desk.ts';
+import { SITE } from '../../../contract/site.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
+import { FIRST } from '../../platform/operator/account-store.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
 import { type EntryRow, type PageRow, toStory } from './live-page-rows.ts';
 
@@ -241,7 +243,8 @@ export function livePageDeskStore(db: Database) {
           text,
           story: story && JSON.stringify(story),
           corrections: '[]',
-          author_name: by.name,
+          // An owner without a name of their own writes as the paper.
+          author_name: by.name === FIRST.name ? SITE.name : by.name,
           author_id: by.id,
           published_by: null,
           published_at: null,

@@ -49,6 +49,8 @@ describeEachDatabase('live pages', (open) => {
       31,
     ]);
     expect(first.entries[0]).toMatchObject({ number: 31, story: null, corrections: [] });
+    // The owner has given no name of their own.
+    expect(first.entries[0]?.authorName).toBe('Sankofa Wire');
     expect(texts(await read(`?before=${first.older}`))).toEqual(['Result 1']);
     const html = await (await app.request('/live-page/election-night')).text();
     expect(html).toContain('id="entry-31"');
