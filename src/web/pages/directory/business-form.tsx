@@ -58,7 +58,11 @@ export const EMPTY_BUSINESS = { ...emptyForm(schemasOf(BUSINESS)), place: '' };
 const OFFERED_REGIONS = REGIONS.filter((region) => region !== 'Brong-Ahafo');
 
 /** Island: the form of /business-listing. */
-export function BusinessForm({ question, ...props }: FormProps) {
+export function BusinessForm({
+  question,
+  sendsEmail,
+  ...props
+}: FormProps & { sendsEmail: boolean }) {
   const send = useSubmission('/api/businesses');
   return (
     <SiteForm
@@ -71,7 +75,7 @@ export function BusinessForm({ question, ...props }: FormProps) {
       submit="Submit Listing"
       takesFiles
     >
-      <BusinessFields question={question} />
+      <BusinessFields question={question} sendsEmail={sendsEmail} />
       <PhotoFields
         legend="Photos"
         hint="Up to three, 8 MB each: your shop, your food, your work. We resize photos and strip location and camera data."
@@ -85,10 +89,12 @@ export function BusinessForm({ question, ...props }: FormProps) {
 interface FieldsProps extends Pick<FormProps, 'question'> {
   /** Whether the time zone of a city that isn't on our map is asked for, as the desk does. */
   withZone?: boolean;
+  /** Whether a decision can be emailed. */
+  sendsEmail?: boolean;
 }
 
 /** The fields of a business, here and at the desk. */
-export function BusinessFields({ question, withZone }: FieldsProps) {
+export function BusinessFields({ question, withZone, sendsEmail }: FieldsProps) {
   return (
     <>
       <TextField name="name" label="Business name" autoComplete="organization" required />
@@ -134,7 +140,9 @@ export function BusinessFields({ question, withZone }: FieldsProps) {
           label="Email"
           type="email"
           autoComplete="email"
-          hint="We’ll email our decision here, with a link to edit your listing."
+          hint={
+            sendsEmail ? 'We’ll email our decision here, with a link to edit your listing.' : ''
+          }
         />
         <TextField
           name="website"

@@ -1,3 +1,4 @@
+import { SITE } from '../../../contract/site.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { usePostedPlace } from '../../forms/posted-place.ts';
 import { useFormProps } from '../../forms/use-form-props.ts';
@@ -27,6 +28,7 @@ export function Page() {
         props={{
           ...useFormProps('/business-listing'),
           question: usePostedPlace('/business-listing'),
+          sendsEmail: SITE.sendsEmail,
         }}
         when="visible"
         ifStored="draft:business-listing"

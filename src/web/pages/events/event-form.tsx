@@ -22,7 +22,7 @@ import { TimeFields } from './time-fields.tsx';
 export const EMPTY_EVENT = emptyForm(eventFormSchema.shape);
 
 /** Island: the form of /event-submission. */
-export function EventForm({ question, ...props }: FormProps) {
+export function EventForm({ question, sendsEmail, ...props }: FormProps & { sendsEmail: boolean }) {
   const send = useSubmission('/api/events');
   return (
     <SiteForm
@@ -35,7 +35,7 @@ export function EventForm({ question, ...props }: FormProps) {
       submit="Submit Event"
       takesFiles
     >
-      <EventFields question={question} needsSender />
+      <EventFields question={question} needsSender sendsEmail={sendsEmail} />
       <PhotoFields
         legend="Picture"
         hint="A poster or a photo: JPEG, PNG, WebP or AVIF, up to 8 MB and at least 200 pixels wide and high. We resize it and strip location and camera data."
@@ -49,10 +49,12 @@ export function EventForm({ question, ...props }: FormProps) {
 interface FieldsProps extends Pick<FormProps, 'question'> {
   /** The desk may enter an event without anybody to write to. */
   needsSender?: boolean;
+  /** Whether a decision can be emailed. */
+  sendsEmail?: boolean;
 }
 
 /** The fields of an event, here and at the desk. */
-export function EventFields({ question, needsSender }: FieldsProps) {
+export function EventFields({ question, needsSender, sendsEmail }: FieldsProps) {
   return (
     <>
       <TextField name="title" label="Event title" required />
@@ -96,7 +98,7 @@ export function EventFields({ question, needsSender }: FieldsProps) {
         label="Contact email"
         type="email"
         autoComplete="email"
-        hint={`Shown on the event page.${needsSender ? ' We’ll email our decision here too.' : ''}`}
+        hint={`Shown on the event page.${sendsEmail ? ' We’ll email our decision here too.' : ''}`}
         required={needsSender ?? false}
       />
       <div className="grid gap-6 sm:grid-cols-2">

@@ -1,3 +1,4 @@
+import { SITE } from '../../../contract/site.ts';
 import { businessById } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { postedText } from '../../forms/posted.ts';
@@ -38,8 +39,9 @@ export function Page() {
 const Side = () => (
   <SideCard title="What happens next">
     <p>
-      If you use the address on the listing, we’ll send you a link straight away. If not, a person
-      reads your message and we let the current address know.
+      {SITE.sendsEmail
+        ? 'If you use the address on the listing, we’ll send you a link straight away. If not, a person reads your message and we let the current address know.'
+        : 'We can’t send email yet, so no link will come. A person reads your message.'}
     </p>
     <p>We never show that address, or whether there is one.</p>
   </SideCard>

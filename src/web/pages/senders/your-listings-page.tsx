@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { SITE } from '../../../contract/site.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
@@ -50,6 +51,20 @@ function Opened({ session }: { session: string }) {
 
 function AskLink({ title }: { title: string }) {
   const posted = usePosted(PATH);
+  // Whoever sent the form while there was one gets it back with what they typed.
+  if (!SITE.sendsEmail && !posted) {
+    return (
+      <MessageScreen title={title}>
+        <p>
+          We can’t send email yet, so no link can come.{' '}
+          <a href="/contact" className="underline underline-offset-4">
+            Write to us
+          </a>{' '}
+          to edit or remove what you’ve sent.
+        </p>
+      </MessageScreen>
+    );
+  }
   const wrong = posted?.errors.email?.[0];
   return (
     <section className="wrap-text py-6 sm:py-10 lg:py-14">
