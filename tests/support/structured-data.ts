@@ -67,6 +67,16 @@ const TYPES: Record<string, z.ZodType> = {
     datePublished: day,
     dateModified: day.optional(),
   }),
+  LiveBlogPosting: typed('LiveBlogPosting', {
+    ...article,
+    coverageStartTime: day,
+    coverageEndTime: day.optional(),
+    liveBlogUpdate: z
+      .array(
+        typed('BlogPosting', { headline: words, articleBody: words, url: web, datePublished: day }),
+      )
+      .min(1),
+  }),
   HowTo: typed('HowTo', {
     name: words,
     step: z.array(typed('HowToStep', { name: words, text: words })).min(2),

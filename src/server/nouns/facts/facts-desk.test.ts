@@ -27,7 +27,7 @@ describeEachDatabase('facts at the desk', (open) => {
     expect(all.overdue).toBe(0);
     const due = all.facts.map(({ fact }) => fact.checkOn);
     expect(due).toEqual(due.toSorted());
-    expect((await list('?kind=notice')).total).toBe(4);
+    expect((await list('?kind=notice')).total).toBe(5);
     expect((await list('?search=taptap%20suspended')).total).toBeGreaterThan(0);
     expect((await list('?search=nothing-has-this')).total).toBe(0);
     const later = await opened('2027-03-01T00:00:00.000Z');

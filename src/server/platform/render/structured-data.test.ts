@@ -27,6 +27,7 @@ const TYPES: Record<string, string[]> = {
   '/event/event-1': ['Event'],
   '/event/odwira-2027': ['Event'],
   '/funeral/funeral-1': [],
+  '/live-page/election-night': ['LiveBlogPosting'],
   '/podcast': ['PodcastSeries'],
   '/newsletter/archive': ['CollectionPage'],
   '/newsletter/archive/7': ['Article'],
@@ -45,6 +46,8 @@ async function filledSite() {
   const ahead = { starts_at: '2026-12-24T18:00:00.000Z', ends_at: '2026-12-24T21:00:00.000Z' };
   await insertRow(database.query, 'event', { ...ROWS.event, ...ahead });
   await insertRow(database.query, 'funeral', ROWS.funeral);
+  await insertRow(database.query, 'live_page', ROWS.live_page);
+  await insertRow(database.query, 'live_entry', ROWS.live_entry);
   await insertRow(database.query, 'newsletter_issue', {
     ...ROWS.newsletter_issue,
     number: 7,

@@ -142,7 +142,7 @@ function LiveBlogData({ page }: { page: LivePage }) {
         '@type': 'LiveBlogPosting',
         headline: page.title,
         description: page.summary || undefined,
-        image: siteUrl + previewPath(livePageCard(page)),
+        image: [siteUrl + previewPath(livePageCard(page))],
         mainEntityOfPage: siteUrl + path,
         url: siteUrl + path,
         datePublished: page.openedAt,
