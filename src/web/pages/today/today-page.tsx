@@ -51,7 +51,8 @@ function OpenOrClosed({ today, openness, next, holidays: [holiday] }: GhanaToday
       </p>
       {holiday && (
         <p className="mt-3">
-          Next public holiday: <strong>{holiday.title}</strong>, {eventDate(holiday.from, HOME_ZONE)}.
+          Next public holiday: <strong>{holiday.title}</strong>,{' '}
+          {eventDate(holiday.from, HOME_ZONE)}.
         </p>
       )}
     </section>
@@ -81,36 +82,32 @@ function Answer() {
     );
   }
   return (
-    <>
-      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
-        <div>
-          <OpenOrClosed {...data} />
-          {data.festivals[0] && (
-            <NextFestival today={data.today.day} festival={data.festivals[0]} />
-          )}
-        </div>
-        <Clocks clocks={data.clocks} />
-        <Hours data={data} />
-        <Sun sun={data.sun} />
-        <AlmanacLines
-          id="holidays"
-          title="Next public holidays"
-          today={data.today.day}
-          lines={data.holidays}
-          certainLabel="Fixed by law"
-        />
-        <AlmanacLines
-          id="festivals"
-          title="Next festivals"
-          today={data.today.day}
-          lines={data.festivals}
-          certainLabel="Fixed date"
-        />
-        <AkanDay day={data.today.day} />
-        <AnnouncedFestivals festivals={data.announced} />
-        <Basis data={data} />
+    <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
+      <div>
+        <OpenOrClosed {...data} />
+        {data.festivals[0] && <NextFestival today={data.today.day} festival={data.festivals[0]} />}
       </div>
-    </>
+      <Clocks clocks={data.clocks} />
+      <Hours data={data} />
+      <Sun sun={data.sun} />
+      <AlmanacLines
+        id="holidays"
+        title="Next public holidays"
+        today={data.today.day}
+        lines={data.holidays}
+        certainLabel="Fixed by law"
+      />
+      <AlmanacLines
+        id="festivals"
+        title="Next festivals"
+        today={data.today.day}
+        lines={data.festivals}
+        certainLabel="Fixed date"
+      />
+      <AkanDay day={data.today.day} />
+      <AnnouncedFestivals festivals={data.announced} />
+      <Basis data={data} />
+    </div>
   );
 }
 
