@@ -207,7 +207,7 @@ describe('the footer', () => {
   });
 
   it('is open where there is room', async () => {
-    const { page } = await browser.open('/about', { viewport: { width: 768, height: 800 } });
+    const { page } = await browser.open('/about', { viewport: { width: 1024, height: 800 } });
     const footer = page.getByRole('contentinfo');
     for (const group of groups)
       expect(await footer.getByRole('heading', { name: group }).isVisible(), group).toBe(true);
