@@ -43,7 +43,7 @@ describe('on this device', () => {
       // A report that is hidden too late moves ten times as much; a typeface that arrives late, a word.
       expect(await page.evaluate(layoutShift)).toBeLessThan(0.002);
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      expect(await shown.count()).toBeGreaterThan(0);
+      await expect.poll(() => shown.count()).toBeGreaterThan(0);
     }
     expect(complaints).toEqual([]);
   });

@@ -29,7 +29,7 @@ it('has a ticker as soon as there is anything, the sample edition too', async ()
 describe('West Africa News by Category', () => {
   it('shows the sample edition while no outlet has answered, and says so in one line', async () => {
     const { page } = await openHome();
-    await live(page).getByText('Sample edition, shown until the first outlet answers.').waitFor();
+    await page.getByText('Sample edition, shown until the first outlet answers.').waitFor();
     const all = page.locator('#news article[data-news]');
     const shown = await all.count();
     expect(shown).toBeGreaterThan(18);

@@ -129,6 +129,8 @@ function emptySqlite({ query }: Database): Promise<void> {
     await sql`insert into content_version (id, version) values ('site', 1)`.execute(own);
     await sql`commit`.execute(own);
     await sql`pragma foreign_keys = on`.execute(own);
+    // A test that damages rows has turned the checks off.
+    await sql`pragma ignore_check_constraints = off`.execute(own);
   });
 }
 
