@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { bounceReportSchema } from '../../../contract/newsletter/newsletter.ts';
 import { ProblemError, readBody } from '../../platform/http/calls.ts';
+import { sameSecret } from '../../platform/http/same-secret.ts';
 import type { Mail } from '../../platform/mail/open-mail.ts';
 import { FetchError } from '../../platform/outbound/guarded-fetch.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type BounceKeys,
   type BounceReport,
 } from './delivery/bounce-providers.ts';
-import { sameSecret } from './delivery/same-secret.ts';
 import { takeBounce } from './delivery/take-bounce.ts';
 import type { Newsletter } from './open-newsletter.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey, createVerify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { DAY, SECOND } from '../../../../contract/durations.ts';
+import { sameSecret } from '../../../platform/http/same-secret.ts';
 import type { GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
-import { sameSecret } from './same-secret.ts';
 
 /** What became of an email to one address; a soft bounce may get through another time. */
 export interface BounceReport {
