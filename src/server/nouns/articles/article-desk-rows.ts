@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Correction } from '../../../contract/articles/article.ts';
 import type { ArticleEdit, DeskArticle } from '../../../contract/articles/article-desk.ts';
-import { foldText } from '../../../domain/text/fold-text.ts';
+import { unusedSlug } from '../../../domain/text/unused-slug.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Query, RowOf } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
@@ -46,22 +46,17 @@ export async function removeUnlessEdited(
 }
 
 /** A slug of the title, with a number if that exists. */
-export async function unusedId(
+export function unusedId(
   query: Query,
   words: string,
   isTaken: (id: string) => boolean = () => false,
 ): Promise<string> {
-  const latin = foldText(words).replaceAll(/[^a-z0-9]+/g, '-');
-  const base = latin.slice(0, 80).replaceAll(/^-+|-+$/g, '') || 'article';
-  let id = base;
-  for (let number = 2; isTaken(id) || (await isUsed(query, id)); number += 1)
-    id = `${base}-${number}`;
-  return id;
+  return unusedSlug(words, 'article', async (id) => isTaken(id) || isUsed(query, id));
 }
 
 /** An address that is redirected has readers, who must not find another text there. */
 const isUsed = async (query: Query, id: string) =>
-  (await findRow(query, id)) ?? (await redirectFrom(query, `/article/${id}`));
+  Boolean((await findRow(query, id)) ?? (await redirectFrom(query, `/article/${id}`)));
 
 interface NewArticle {
   id: string;

@@ -9,7 +9,7 @@ import type {
   OpenLivePage,
 } from '../../../contract/live-pages/live-page-desk.ts';
 import { SITE } from '../../../contract/site.ts';
-import { foldText } from '../../../domain/text/fold-text.ts';
+import { unusedSlug } from '../../../domain/text/unused-slug.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
@@ -147,7 +147,8 @@ export function livePageDeskStore(db: Database) {
     create: (edit: PageEdit, slug: string | undefined, by: Person, now: string) =>
       db.query.transaction().execute(async (query) => {
         await lockByName(query, 'live page addresses');
-        const address = slug || (await unusedSlug(query, edit.title));
+        const address =
+          slug || (await unusedSlug(edit.title, 'live', (used) => slugIsUsed(query, used)));
         if (await slugIsUsed(query, address)) return undefined;
         const id = randomBytes(8).toString('hex');
         await query
@@ -329,11 +330,3 @@ const toDeskEntry = (row: EntryRow, personId: string): DeskLiveEntry => ({
 const slugIsUsed = async (query: Query, slug: string): Promise<boolean> =>
   (await query.selectFrom('live_page').select('id').where('slug', '=', slug).executeTakeFirst()) !==
   undefined;
-
-async function unusedSlug(query: Query, title: string): Promise<string> {
-  const latin = foldText(title).replaceAll(/[^a-z0-9]+/g, '-');
-  const base = latin.slice(0, 80).replaceAll(/^-+|-+$/g, '') || 'live';
-  let slug = base;
-  for (let number = 2; await slugIsUsed(query, slug); number += 1) slug = `${base}-${number}`;
-  return slug;
-}
