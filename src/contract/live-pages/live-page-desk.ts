@@ -101,7 +101,7 @@ export interface OpenLivePage {
   page: DeskLivePage & { keyPoints: string[]; pinned: number | null };
   /** What waits, oldest first, then what readers see, newest first. */
   entries: DeskLiveEntry[];
-  /** Who wrote here in the last quarter of an hour. */
+  /** Who wrote here in the last 15 minutes. */
   writers: string[];
 }
 

@@ -1,25 +1,17 @@
 import { encode } from 'uqr';
 import { inOrder, partPlace, partWhen } from '../../../domain/funerals/funeral-words.ts';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { funeralById } from './chosen-funerals.ts';
-import { FuneralHead, MourningBand } from './funeral-view.tsx';
+import { FuneralHead, MissingFuneral, MourningBand } from './funeral-view.tsx';
 
 /** One A4 page to print and to photograph. */
 export function Page({ id }: { id: string }) {
   const { data: funeral } = usePageData(funeralById(id));
   const { siteUrl } = usePage();
-  if (!funeral) {
-    return (
-      <MessageScreen title="Announcement not found">
-        <PageHead title="Announcement not found" path="/" noIndex />
-        <p>It doesn’t exist, or the family has had it removed.</p>
-      </MessageScreen>
-    );
-  }
+  if (!funeral) return <MissingFuneral />;
   const path = `/funeral/${funeral.id}`;
   return (
     <article className="flyer wrap-text py-6">

@@ -2,26 +2,18 @@ import { SITE } from '../../../contract/site.ts';
 import { eventFilePath } from '../../../domain/events/calendar-feeds.ts';
 import { inOrder, lifeOf, partLine, partShort } from '../../../domain/funerals/funeral-words.ts';
 import { funeralCard } from '../../../domain/previews/preview-card.ts';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { ReportProblem } from '../contact/report-problem.tsx';
 import { FUNERALS, funeralById } from './chosen-funerals.ts';
-import { FuneralView } from './funeral-view.tsx';
+import { FuneralView, MissingFuneral } from './funeral-view.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
 export function Page({ id }: { id: string }) {
   const { data: funeral } = usePageData(funeralById(id));
-  if (!funeral) {
-    return (
-      <MessageScreen title="Announcement not found">
-        <PageHead title="Announcement not found" path="/" noIndex />
-        <p>It doesn’t exist, or the family has had it removed.</p>
-      </MessageScreen>
-    );
-  }
+  if (!funeral) return <MissingFuneral />;
   const path = `/funeral/${funeral.id}`;
   const parts = inOrder(funeral.parts);
   const { years } = lifeOf(funeral);

@@ -7,6 +7,8 @@ import { inOrder, lifeOf, partPlace } from '../../../domain/funerals/funeral-wor
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { DirectionsLink } from '../../components/page/directions-link.tsx';
+import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 
 interface Props {
   funeral: Funeral;
@@ -138,5 +140,14 @@ export function FuneralPart({ part, children }: { part: Part; children?: ReactNo
         {children}
       </p>
     </li>
+  );
+}
+
+export function MissingFuneral() {
+  return (
+    <MessageScreen title="Announcement not found">
+      <PageHead title="Announcement not found" path="/" noIndex />
+      <p>It doesn’t exist, or the family has had it removed.</p>
+    </MessageScreen>
   );
 }

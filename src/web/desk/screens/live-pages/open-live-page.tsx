@@ -64,7 +64,7 @@ function Editor({ open, onMore, hasMore: isCut }: Props) {
       <KeyPoints id={page.id} points={page.keyPoints} />
       {writers.length > 0 && (
         <p className="mt-4 text-sm text-quiet">
-          Writing in the last quarter of an hour: {writers.join(', ')}
+          Wrote in the last 15 minutes: {writers.join(', ')}
         </p>
       )}
       {page.status !== 'closed' && <Composer page={page} mayPublish={mayPublish} />}
