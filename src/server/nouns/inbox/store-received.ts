@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, RowOf } from '../../platform/database/database.ts';
-import type { Received } from '../../platform/database/tables/columns.ts';
+import type { Received } from '../../platform/database/migrations/baseline/inbox.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
 import type { Arrival } from '../submissions/arrival.ts';
 import { refuseReusedKey } from '../submissions/reused-key.ts';

@@ -4,9 +4,9 @@ import { describeEachDatabase } from '../../../../tests/support/each-database.ts
 import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
 import { LISTING_KINDS, type ListingKind } from '../../../contract/listings.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ListingColumns } from '../../platform/database/migrations/listings.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { onShared } from '../../platform/database/shared-columns.ts';
-import type { ListingColumns } from '../../platform/database/tables/columns.ts';
 import { decidedIn, idOfKey, samplesIn, sentIn } from './listing-rows.ts';
 
 const LATER = '2027-01-01T00:00:00.000Z';

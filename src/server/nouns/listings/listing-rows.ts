@@ -15,10 +15,10 @@ import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import { erasedColumns } from '../../platform/database/described-rows.ts';
+import type { ListingColumns, Reviewed } from '../../platform/database/migrations/listings.ts';
 import { holdsText } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { onShared } from '../../platform/database/shared-columns.ts';
-import type { ListingColumns, Reviewed } from '../../platform/database/tables/columns.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
 
 /** Queries that are the same for every kind of listing. */

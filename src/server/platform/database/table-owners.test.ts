@@ -59,7 +59,7 @@ function namedIn(file: string, code: string): string[] {
 
 const files = globSync('**/*.{ts,tsx}', { cwd: SERVER })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.test\.tsx?$|^platform\/database\/(?:migrations|tables)\//.test(file))
+  .filter((file) => !/\.test\.tsx?$|^platform\/database\/migrations\//.test(file))
   .map((file) => {
     const code = readFileSync(`${SERVER}/${file}`, 'utf8');
     const { tables, byName } = queriesIn(code);

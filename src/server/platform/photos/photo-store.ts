@@ -7,9 +7,10 @@ import {
 } from '../../../contract/photo.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database, Query } from '../database/database.ts';
+import type { Json } from '../database/migrations/columns.ts';
+import type { ListingColumns, ListingPhotoRow } from '../database/migrations/listings.ts';
 import type { Tables } from '../database/schema.ts';
 import { onShared } from '../database/shared-columns.ts';
-import type { Json, ListingColumns, ListingPhotoTable } from '../database/tables/columns.ts';
 import { ProblemError } from '../http/calls.ts';
 import type { NewPhoto } from './read-photos.ts';
 import { deskPhotosOf, type PhotoKind, photosColumn, storedPhotos } from './stored-photos.ts';
@@ -21,7 +22,7 @@ interface PicturedColumns extends ListingColumns {
 }
 const listings = (query: Query) => onShared<PicturedColumns, Pick<Tables, PhotoKind>>(query);
 const photoRows = (query: Query) =>
-  onShared<ListingPhotoTable, Pick<Tables, `${PhotoKind}_photo`>>(query);
+  onShared<ListingPhotoRow, Pick<Tables, `${PhotoKind}_photo`>>(query);
 
 /** Must run in the transaction that stores the listing. */
 export async function insertPhotos(

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { QueueState } from '../../../contract/desk/queue-choices.ts';
-import type { Reviewed } from '../database/tables/columns.ts';
+import type { Reviewed } from '../database/migrations/listings.ts';
 import type { QueueEntry, Verdict } from './reviewable.ts';
 
 /** What the review of businesses and events has in common. */

@@ -10,7 +10,7 @@ import { ARTICLE_CATEGORIES } from './baseline/articles.ts';
 import { setChoices } from './set-choices.ts';
 
 const OWNERS = ['state', 'private', 'public', 'community', 'sample', 'unknown'];
-const change = (table: string, column: string, values: string[]): Migration => ({
+const change = (table: string, column: string, values: readonly string[]): Migration => ({
   name: `0999-${table}`,
   up: (query, c) => setChoices(query, c, table, column, values),
 });

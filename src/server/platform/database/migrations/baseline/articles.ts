@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Columns, SchemaQuery } from '../columns.ts';
+import { type Columns, table } from '../columns.ts';
 
 export const ARTICLE_CATEGORIES = [
   'Politics',
@@ -9,12 +9,10 @@ export const ARTICLE_CATEGORIES = [
   'Culture',
   'Cuisine',
   'Heritage',
-];
+] as const;
 
-export async function createArticles(query: SchemaQuery, c: Columns): Promise<void> {
-  await c.createTable(
-    query,
-    'article',
+export const articles = (c: Columns) => ({
+  article: table(
     {
       id: c.slug({ key: true }),
       title: c.text(0, 300),
@@ -23,54 +21,63 @@ export async function createArticles(query: SchemaQuery, c: Columns): Promise<vo
       content: c.text(0, 200_000),
       image_url: c.text(0, 2000),
       image_alt: c.text(0, 500),
+      /** Who made the picture; null for our own drawings. */
       image_credit: c.json('object', { optional: true }),
       author_name: c.text(0, 200),
       tags: c.json('array'),
       sources: c.json('array'),
       corrections: c.json('array', { default: '[]' }),
+      /** For search engines, where it differs from the title. */
       search_title: c.text(0, 300, { default: '' }),
       search_description: c.text(0, 1000, { default: '' }),
       canonical_url: c.webAddress({ optional: true }),
       search_text: c.text(0, 300_000),
       status: c.oneOf(['draft', 'scheduled', 'published', 'unpublished']),
       published_at: c.time({ optional: true }),
-      // Not unique: a bundled article and one from the desk may both ask for the first rank, and the newer one gets it.
+      /**
+       * Not unique: a bundled article and one from the desk may both ask for the first rank, and
+       * the newer one gets it.
+       */
       featured_rank: c.whole(1, 1000, { optional: true }),
+      /** Whether an editor is asked to review it, or has sent it back. */
       review_state: c.oneOf(['waiting', 'returned'], { optional: true }),
       review: c.json('object', { optional: true }),
+      /** The end of the link by which anybody can read a draft. */
       preview_token: c.text(20, 64, { optional: true }),
       preview_until: c.time({ optional: true }),
       origin: c.oneOf(['bundled', 'desk']),
-      // The operator's id: a name may be given to another one later.
+      /**
+       * The id of the operator who began to write it at the desk: a name may be given to another
+       * one later.
+       */
       started_by: c.text(1, 64, { optional: true }),
       bundled_hash: c.text(1, 128, { optional: true }),
       created_at: c.time(),
       updated_at: c.time(),
+      /** When it was deleted; it can be restored for a month. */
       deleted_at: c.time({ optional: true }),
     },
     {
-      readable_unless_draft: sql`status = 'draft' or (published_at is not null and title <> '' and author_name <> '' and excerpt <> '' and content <> '')`,
-      bundled_has_hash: sql`origin <> 'bundled' or bundled_hash is not null`,
+      constraints: {
+        readable_unless_draft: sql`status = 'draft' or (published_at is not null and title <> '' and author_name <> '' and excerpt <> '' and content <> '')`,
+        bundled_has_hash: sql`origin <> 'bundled' or bundled_hash is not null`,
+      },
+      indexes: {
+        article_newest: ['status', 'published_at', 'id'],
+        article_newest_of_category: ['category', 'status', 'published_at', 'id'],
+        article_changed: ['updated_at desc', 'id'],
+        article_deleted: ['deleted_at'],
+        article_preview: ['preview_token'],
+        article_review: ['review_state'],
+      },
+      also: [
+        sql`create index article_featured
+          on article (status, featured_rank, published_at desc, id desc)
+          where featured_rank is not null`,
+      ],
     },
-  );
-  await c.createIndexes(query, 'article', {
-    article_newest: ['status', 'published_at', 'id'],
-    article_newest_of_category: ['category', 'status', 'published_at', 'id'],
-    article_changed: ['updated_at desc', 'id'],
-    article_deleted: ['deleted_at'],
-    article_preview: ['preview_token'],
-    article_review: ['review_state'],
-  });
-  await query.schema
-    .createIndex('article_featured')
-    .on('article')
-    .columns(['status', 'featured_rank', 'published_at desc', 'id desc'])
-    .where(sql<boolean>`featured_rank is not null`)
-    .execute();
-
-  await c.createTable(
-    query,
-    'article_revision',
+  ),
+  article_revision: table(
     {
       id: c.text(1, 64, { key: true }),
       article_id: c.reference('article.id', 'cascade'),
@@ -79,25 +86,31 @@ export async function createArticles(query: SchemaQuery, c: Columns): Promise<vo
       saved_by: c.text(1, 100),
       saved_at: c.time(),
     },
-    { once: { unique: ['article_id', 'number'] } },
-  );
-
-  // One for each window in which an article is open.
-  await c.createTable(query, 'article_draft', {
-    id: c.text(1, 64, { key: true }),
-    article_id: c.reference('article.id', 'cascade'),
-    operator: c.text(1, 100),
-    operator_id: c.text(1, 64, { optional: true }),
-    opened_at: c.time(),
-    seen_at: c.time(),
-    body: c.json('object', { optional: true }),
-    saved_at: c.time({ optional: true }),
-  });
-  await c.createIndexes(query, 'article_draft', { article_draft_of: ['article_id', 'seen_at'] });
-
-  // So that a bundled article is not added again under an address that was given up.
-  await c.createTable(query, 'gone_article', {
+    { constraints: { once: { unique: ['article_id', 'number'] } } },
+  ),
+  /**
+   * An article that is open in a window at the desk, with what is not saved yet: one for each
+   * window.
+   */
+  article_draft: table(
+    {
+      id: c.text(1, 64, { key: true }),
+      article_id: c.reference('article.id', 'cascade'),
+      operator: c.text(1, 100),
+      operator_id: c.text(1, 64, { optional: true }),
+      opened_at: c.time(),
+      seen_at: c.time(),
+      body: c.json('object', { optional: true }),
+      saved_at: c.time({ optional: true }),
+    },
+    { indexes: { article_draft_of: ['article_id', 'seen_at'] } },
+  ),
+  /**
+   * The id of an article that was deleted for good or moved to another address, so that a bundled
+   * one is not added again.
+   */
+  gone_article: table({
     id: c.slug({ key: true }),
     gone_at: c.time(),
-  });
-}
+  }),
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Columns, SchemaQuery } from '../columns.ts';
+import { type ColumnSet, type Columns, type Row, table } from '../columns.ts';
 
 const AD_TYPES = [
   'Banner Advertising',
@@ -10,7 +10,7 @@ const AD_TYPES = [
   'Social Media Campaign',
   'Native Advertising',
   'Directory Listing',
-];
+] as const;
 const AD_BUDGETS = [
   '$500 - $1,000',
   '$1,000 - $2,500',
@@ -18,8 +18,16 @@ const AD_BUDGETS = [
   '$5,000 - $10,000',
   '$10,000 - $25,000',
   '$25,000+',
-];
-const AD_DURATIONS = ['1 week', '2 weeks', '1 month', '3 months', '6 months', '1 year', 'Ongoing'];
+] as const;
+const AD_DURATIONS = [
+  '1 week',
+  '2 weeks',
+  '1 month',
+  '3 months',
+  '6 months',
+  '1 year',
+  'Ongoing',
+] as const;
 const CONTACT_CATEGORIES = [
   'general',
   'editorial',
@@ -28,20 +36,30 @@ const CONTACT_CATEGORIES = [
   'advertising',
   'technical',
   'feedback',
-];
+] as const;
 
 /** What the operator reads and ticks off. */
-const received = (c: Columns) => ({
+export const received = (c: Columns) => ({
   created_at: c.time(),
   handled_at: c.time({ optional: true }),
   outcome: c.oneOf(['done', 'spam'], { optional: true }),
   note: c.text(0, 1000, { optional: true }),
+  /** Why it looks suspicious, in words. */
   suspicion: c.text(1, 1000, { optional: true }),
   submission_key: c.text(1, 200, { optional: true, unique: true }),
 });
 
-export async function createInbox(query: SchemaQuery, c: Columns): Promise<void> {
-  await c.createTable(query, 'advertising_inquiry', {
+const receivedTable = <Own extends ColumnSet>(c: Columns, name: string, own: Own) =>
+  table(
+    { ...own, ...received(c) },
+    {
+      indexes: { [`${name}_newest`]: ['created_at', 'id'] },
+      also: [sql`create index ${sql.ref(`${name}_sender`)} on ${sql.table(name)} (lower(email))`],
+    },
+  );
+
+export const inbox = (c: Columns) => ({
+  advertising_inquiry: receivedTable(c, 'advertising_inquiry', {
     id: c.text(1, 64, { key: true }),
     company_name: c.text(2, 200),
     contact_name: c.text(2, 200),
@@ -54,10 +72,8 @@ export async function createInbox(query: SchemaQuery, c: Columns): Promise<void>
     target_audience: c.text(10, 5000),
     objectives: c.text(10, 5000),
     additional_info: c.text(1, 5000, { optional: true }),
-    ...received(c),
-  });
-
-  await c.createTable(query, 'contact_message', {
+  }),
+  contact_message: receivedTable(c, 'contact_message', {
     id: c.text(1, 64, { key: true }),
     first_name: c.text(1, 200),
     last_name: c.text(1, 200),
@@ -65,32 +81,28 @@ export async function createInbox(query: SchemaQuery, c: Columns): Promise<void>
     subject: c.text(1, 200),
     category: c.oneOf(CONTACT_CATEGORIES, { default: 'general' }),
     message: c.text(1, 5000),
-    ...received(c),
-  });
-
-  await c.createTable(query, 'problem_report', {
+  }),
+  problem_report: receivedTable(c, 'problem_report', {
     id: c.text(1, 64, { key: true }),
     page: c.text(1, 2000),
     message: c.text(1, 5000),
     email: c.email({ optional: true }),
-    ...received(c),
-  });
+  }),
+  /** The email itself is a row of `mail`. */
+  contact_answer: table(
+    {
+      id: c.text(1, 64, { key: true }),
+      message_id: c.reference('contact_message.id', 'cascade'),
+      text: c.text(1, 10_000),
+      written_by: c.text(1, 100),
+      written_at: c.time(),
+    },
+    {
+      indexes: {
+        contact_answer_thread: ['message_id', 'written_at', 'id'],
+      },
+    },
+  ),
+});
 
-  for (const table of ['advertising_inquiry', 'contact_message', 'problem_report']) {
-    await c.createIndexes(query, table, { [`${table}_newest`]: ['created_at', 'id'] });
-    await sql`create index ${sql.ref(`${table}_sender`)}
-      on ${sql.table(table)} (lower(email))`.execute(query);
-  }
-
-  // The email itself is a row of `mail`.
-  await c.createTable(query, 'contact_answer', {
-    id: c.text(1, 64, { key: true }),
-    message_id: c.reference('contact_message.id', 'cascade'),
-    text: c.text(1, 10_000),
-    written_by: c.text(1, 100),
-    written_at: c.time(),
-  });
-  await c.createIndexes(query, 'contact_answer', {
-    contact_answer_thread: ['message_id', 'written_at', 'id'],
-  });
-}
+export type Received = Row<ReturnType<typeof received>>;

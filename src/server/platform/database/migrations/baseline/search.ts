@@ -1,5 +1,29 @@
-import { sql } from 'kysely';
-import type { Columns, SchemaQuery } from '../columns.ts';
+import { type Generated, sql } from 'kysely';
+import type { Columns, Moment, SchemaQuery } from '../columns.ts';
+
+/** Made from the other tables, so no backup contains them. Only search-store.ts queries them. */
+export interface SearchTables {
+  search_entry: {
+    /** When it was published, in seconds, and a running number: newest first without sorting. */
+    place: number;
+    kind: string;
+    item_id: string;
+    group_id: string;
+    title: string;
+    title_text: string;
+    excerpt: string;
+    url: string;
+    label: string;
+    shown_at: Moment | null;
+    /** Whose clocks name the day of `shown_at`. */
+    time_zone: string;
+    visible_from: Moment;
+  };
+  search_body: { place: number; body: string };
+  search_word: { word: string; uses: number };
+  search_gram: { gram: string; size: number; word: string };
+  search_change: { id: Generated<number>; kind: string; item_id: string };
+}
 
 type Run = (statement: string) => Promise<unknown>;
 
@@ -126,6 +150,13 @@ const WATCHED: readonly Watched[] = [
     kind: 'podcast',
     columns: 'title, description, content, published_at',
   },
+  {
+    table: 'funeral',
+    kind: 'funeral',
+    columns: 'name, also_known_as, city, description, family, parts, status',
+  },
+  // Every change that readers see raises the revision, those of entries too.
+  { table: 'live_page', kind: 'article', columns: 'status, revision' },
 ];
 
 /** Creates the triggers that record changed rows of a table for the indexer. */

@@ -1,24 +1,24 @@
-import type { Columns, SchemaQuery } from '../columns.ts';
+import { type Columns, table } from '../columns.ts';
 import { decided } from '../listings.ts';
 
 /** Senders change what they sent by a mailed link, and the desk decides about each change. */
-export async function createSenders(query: SchemaQuery, c: Columns): Promise<void> {
-  await c.createTable(query, 'mailed_link', {
-    id: c.text(1, 64, { key: true }),
-    email: c.email(),
-    created_at: c.time(),
-    expires_at: c.time(),
-    used_at: c.time({ optional: true }),
-    session_until: c.time({ optional: true }),
-  });
-  await c.createIndexes(query, 'mailed_link', { mailed_link_of: ['email', 'created_at'] });
-
-  await c.createTable(
-    query,
-    'listing_change',
+export const senders = (c: Columns) => ({
+  mailed_link: table(
     {
       id: c.text(1, 64, { key: true }),
-      kind: c.oneOf(['business', 'event', 'rating']),
+      /** Folded. */
+      email: c.email(),
+      created_at: c.time(),
+      expires_at: c.time(),
+      used_at: c.time({ optional: true }),
+      session_until: c.time({ optional: true }),
+    },
+    { indexes: { mailed_link_of: ['email', 'created_at'] } },
+  ),
+  listing_change: table(
+    {
+      id: c.text(1, 64, { key: true }),
+      kind: c.oneOf(['business', 'event', 'rating', 'funeral']),
       listing_id: c.text(1, 64),
       what: c.oneOf(['edit', 'claim', 'reply']),
       email: c.email(),
@@ -31,10 +31,12 @@ export async function createSenders(query: SchemaQuery, c: Columns): Promise<voi
       suspicion: c.text(1, 1000, { optional: true }),
       submission_key: c.text(1, 200, { unique: true }),
     },
-    { decided },
-  );
-  await c.createIndexes(query, 'listing_change', {
-    listing_change_arrived: ['status', 'created_at', 'id'],
-    listing_change_of: ['kind', 'listing_id', 'status'],
-  });
-}
+    {
+      constraints: { decided },
+      indexes: {
+        listing_change_arrived: ['status', 'created_at', 'id'],
+        listing_change_of: ['kind', 'listing_id', 'status'],
+      },
+    },
+  ),
+});
