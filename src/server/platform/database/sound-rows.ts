@@ -143,9 +143,13 @@ export class SoundRows implements KyselyPlugin {
   }
 }
 
+/** Parts without a table of their own: a column's is among those the query selects from. */
+const LEAVES = new Set(['ReferenceNode', 'ColumnNode', 'ValueNode', 'PrimitiveValueListNode']);
+
 /** The tables that a query selects from, those of its parts included. */
 function tablesIn(node: OperationNode): TableName[] {
   if (TableNode.is(node)) return [node.table.identifier.name as TableName];
+  if (LEAVES.has(node.kind)) return [];
   return Object.values(node).flatMap((part) => {
     if (Array.isArray(part)) return part.filter(isNode).flatMap(tablesIn);
     return isNode(part) ? tablesIn(part) : [];

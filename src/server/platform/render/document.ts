@@ -3,7 +3,6 @@ import { lookStyles } from '../../../domain/colour/look-colours.ts';
 import { iconPath, lookVersion } from '../../../domain/colour/look-version.ts';
 import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
 import type { PageInfo } from '../../../web/data/page-info.ts';
-import type { Frame } from '../../../web/render-page.tsx';
 
 /** The files of the build that pages load. */
 export interface PageAssets {
@@ -20,8 +19,14 @@ export interface PageAssets {
   inlineModule?: string;
 }
 
+/** What stands around the page, encoded once for all pages. */
+export interface FrameBytes {
+  top: Buffer;
+  bottom: Buffer;
+}
+
 interface DocumentInput {
-  frame: Frame;
+  frame: FrameBytes;
   head: string;
   body: string;
   info: PageInfo;
@@ -31,10 +36,10 @@ interface DocumentInput {
 }
 
 /** The HTML document around a rendered page. */
-export function htmlDocument({ frame, head, body, info, ...input }: DocumentInput): string {
-  const { assets, isCounted } = input;
+export function htmlDocument(input: DocumentInput): Buffer<ArrayBuffer> {
+  const { frame, head, body, info, assets, isCounted } = input;
   const scriptType = assets.inlineModule ? 'type="module" ' : '';
-  return `<!doctype html>
+  const opening = `<!doctype html>
 <html lang="en"${isCounted ? ' data-counted' : ''}${info.light ? ' data-light' : ''}>
 <head>
 ${headOf(assets, info.light ? [] : assets.fonts)}
@@ -42,13 +47,14 @@ ${inlineModule(assets)}<script ${scriptType}src="${assets.frameScript}" data-isl
 ${head}
 </head>
 <body>
-${frame.top}
-${body}
-${frame.bottom}
+`;
+  const closing = `
 <script type="application/json" id="page-info">${inertJson(info)}</script>
 </body>
 </html>
 `;
+  const main = Buffer.from(`\n${body}\n`);
+  return Buffer.concat([Buffer.from(opening), frame.top, main, frame.bottom, Buffer.from(closing)]);
 }
 
 /** The document of the desk, which renders itself. */
@@ -56,7 +62,8 @@ export const deskDocument = ({
   head,
   body,
   assets,
-}: Pick<DocumentInput, 'head' | 'body' | 'assets'>): string => `<!doctype html>
+}: Pick<DocumentInput, 'head' | 'body' | 'assets'>): Buffer<ArrayBuffer> =>
+  Buffer.from(`<!doctype html>
 <html lang="en">
 <head>
 ${headOf(assets, assets.fonts)}
@@ -67,7 +74,7 @@ ${head}
 ${body}
 </body>
 </html>
-`;
+`);
 
 /** The style sheet of the owner's look; the desk reads the logo from it. */
 const lookLink = () =>

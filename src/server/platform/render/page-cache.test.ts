@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newPage, PageCache } from './page-cache.ts';
 
 const page = (html = 'a page') =>
-  newPage(html, { status: 200, version: 1, madeAt: 0, cacheSeconds: 60 });
+  newPage(Buffer.from(html), { status: 200, version: 1, madeAt: 0, cacheSeconds: 60 });
 
 it('keeps plain pages, however many addresses with parameters are requested', () => {
   const cache = new PageCache();
@@ -37,6 +37,8 @@ it('encodes a page as UTF-8, with a replacement where a text was cut within a ch
 
 it('gives an ETag to cached pages, not to those used once', () => {
   const options = { status: 200, version: 1, madeAt: 0 };
-  expect(newPage('a page', { ...options, cacheSeconds: 60 }).etag).toMatch(/^"[\w-]{22}"$/);
-  expect(newPage('a page', { ...options, cacheSeconds: 0 }).etag).toBeUndefined();
+  expect(newPage(Buffer.from('a page'), { ...options, cacheSeconds: 60 }).etag).toMatch(
+    /^"[\w-]{22}"$/,
+  );
+  expect(newPage(Buffer.from('a page'), { ...options, cacheSeconds: 0 }).etag).toBeUndefined();
 });

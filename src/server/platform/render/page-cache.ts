@@ -15,10 +15,9 @@ export interface CachedPage {
 }
 
 export function newPage(
-  html: string,
+  plain: Buffer<ArrayBuffer>,
   options: Pick<CachedPage, 'status' | 'version' | 'madeAt' | 'cacheSeconds'>,
 ): CachedPage {
-  const plain = Buffer.from(html);
   return {
     ...options,
     etag: options.cacheSeconds > 0 ? etagOf(plain) : undefined,

@@ -21,7 +21,7 @@ import { matchesEtag } from '../http/etag.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
-import { deskDocument, htmlDocument, type PageAssets } from './document.ts';
+import { deskDocument, type FrameBytes, htmlDocument, type PageAssets } from './document.ts';
 import { type CachedPage, type Freshness, isFresh, newPage, PageCache } from './page-cache.ts';
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 
@@ -79,7 +79,7 @@ export function createPages(deps: PagesDeps): Pages {
   const { cache = new PageCache(), renderer, assets, siteUrl, readApi } = deps;
   const { refreshTimeoutMs = REFRESH_TIMEOUT_MS } = deps;
   const rendering = new Map<string, Promise<CachedPage>>();
-  const frames = new Map<boolean, Freshness & { html: Promise<Frame> }>();
+  const frames = new Map<boolean, Freshness & { html: Promise<FrameBytes> }>();
   const inQueue = concurrencyLimit(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS);
 
   async function render(request: PageRequest, cacheSeconds: number, version: number) {
@@ -87,7 +87,7 @@ export function createPages(deps: PagesDeps): Pages {
     const now = deps.now();
     const html = await renderHtml(request, version, now);
     renderTimes.observe((performance.now() - start) / 1000);
-    return newPage(html.text, {
+    return newPage(html.bytes, {
       status: html.status,
       version,
       madeAt: now.getTime(),
@@ -96,10 +96,10 @@ export function createPages(deps: PagesDeps): Pages {
   }
 
   /** The same around every page, so it is rendered once per content version and minute. */
-  function frameOf(light: boolean, version: number, now: Date): Promise<Frame> {
+  function frameOf(light: boolean, version: number, now: Date): Promise<FrameBytes> {
     const cached = frames.get(light);
     if (cached && isFresh(cached, version, now)) return cached.html;
-    const html = renderer.renderFrame({ now, light, fetch: readApi });
+    const html = renderer.renderFrame({ now, light, fetch: readApi }).then(inBytes);
     const madeAt = now.getTime();
     frames.set(light, { html, version, madeAt, cacheSeconds: FRAME_CACHE_SECONDS });
     html.catch(() => frames.delete(light));
@@ -117,16 +117,16 @@ export function createPages(deps: PagesDeps): Pages {
     });
     if (renderer.matchPage(url.pathname).name === 'admin') {
       const { status, ...rendered } = await page;
-      return { status, text: deskDocument({ ...rendered, assets }) };
+      return { status, bytes: deskDocument({ ...rendered, assets }) };
     }
     // A refused form is shown with its values even if the rest of the page can't be loaded.
     const frame = frameOf(light, version, now).catch((error) => {
       if (!posted) throw error;
-      return renderer.renderFrame({ now, light });
+      return renderer.renderFrame({ now, light }).then(inBytes);
     });
     const [{ status, ...rendered }, around] = await Promise.all([page, frame]);
     const { isCounted } = deps.readership;
-    return { status, text: htmlDocument({ ...rendered, frame: around, isCounted, assets }) };
+    return { status, bytes: htmlDocument({ ...rendered, frame: around, isCounted, assets }) };
   }
 
   /** Concurrent requests for a page share one rendering. */
@@ -187,7 +187,7 @@ export function createPages(deps: PagesDeps): Pages {
     deps.log.error({ error: String(error), path: url.pathname }, 'could not render page');
     const now = deps.now();
     const page = renderer.renderFailure({ siteUrl, now });
-    const frame = await renderer.renderFrame({ now, light: false });
+    const frame = inBytes(await renderer.renderFrame({ now, light: false }));
     const html = htmlDocument({ ...page, frame, isCounted: false, assets });
     const status = isUnavailable(error) ? 503 : page.status;
     return newPage(html, { status, version: 0, madeAt: now.getTime(), cacheSeconds: 0 });
@@ -230,6 +230,11 @@ export function createPages(deps: PagesDeps): Pages {
     },
   };
 }
+
+const inBytes = ({ top, bottom }: Frame): FrameBytes => ({
+  top: Buffer.from(top),
+  bottom: Buffer.from(bottom),
+});
 
 const busy = (c: Context) =>
   c.text('The site is very busy. Please try again in a moment.', 503, {

@@ -4,6 +4,7 @@ import {
   closestWords,
   gramsOf,
   isCorrectable,
+  MAX_GRAMS,
   slipsAllowed,
 } from '../../../domain/text/search-words.ts';
 import type { Database, Query } from '../database/database.ts';
@@ -29,9 +30,14 @@ export type ReadChanged = (query: Query, kind: string, ids: string[]) => Promise
 /** `lawyer` also finds lawyers and lawyer's; only the most common endings count. */
 const MAX_ENDINGS = 8;
 const MAX_CORRECTIONS = 3;
+/** One for each piece of the longest word that is corrected; shorter words repeat theirs. */
+const GRAM_SLOTS = Array.from({ length: MAX_GRAMS }, (_, at) => `gram${at}` as const);
 const COUNT_LIFETIME_MS = 60_000;
 /** An arbitrary number that nothing else on the server uses. */
 const ADVISORY_LOCK = 72_656_367;
+
+/** A gram for each slot. */
+type SimilarQuery = { shortest: number; longest: number } & Record<`gram${number}`, string>;
 
 export type SearchStore = ReturnType<typeof searchStore>;
 
@@ -75,24 +81,37 @@ export function searchStore(db: Database) {
       .compile(),
   );
 
-  const readSimilar = async (typed: string): Promise<IndexedWord[]> => {
-    if (!isCorrectable(typed)) return [];
-    const slips = slipsAllowed(typed.length);
-    const candidates = db.query
+  const readSharingGrams = prepared<IndexedWord, SimilarQuery>((query, value) => {
+    const candidates = query
       .selectFrom('search_gram')
       .select(['word', (row) => row.fn.countAll<number>().as('shared')])
-      .where('gram', 'in', gramsOf(typed))
-      .where('size', '>=', typed.length - slips)
-      .where('size', '<=', typed.length + slips)
+      .where(
+        'gram',
+        'in',
+        GRAM_SLOTS.map((slot) => value(slot)),
+      )
+      .where('size', '>=', value('shortest'))
+      .where('size', '<=', value('longest'))
       .groupBy('word')
       .orderBy('shared', 'desc')
       .orderBy('word')
       .limit(40);
-    const similar = await db.query
+    return query
       .selectFrom(candidates.as('candidate'))
       .innerJoin('search_word', 'search_word.word', 'candidate.word')
       .select(['search_word.word', 'search_word.uses'])
-      .execute();
+      .compile();
+  });
+
+  const readSimilar = async (typed: string): Promise<IndexedWord[]> => {
+    if (!isCorrectable(typed)) return [];
+    const slips = slipsAllowed(typed.length);
+    const grams = gramsOf(typed);
+    const similar = await readSharingGrams(db.query, {
+      shortest: typed.length - slips,
+      longest: typed.length + slips,
+      ...Object.fromEntries(GRAM_SLOTS.map((slot, at) => [slot, grams[at % grams.length] ?? ''])),
+    });
     return closestWords(
       typed,
       similar.map(({ word }) => word),
