@@ -72,28 +72,34 @@ export function findBusinesses({ database, places, find, businesses, now }: Find
     return languages.find((facet) => facet.name === language)?.count;
   }
 
-  /** Real businesses found without these filters, where any of them is set. */
+  /** Real businesses found without these filters. */
   async function findWithout(
-    names: LeftOut,
+    without: LeftOut,
     filters: BusinessSearch,
     place: FoundBusinesses['place'],
   ): Promise<Alternative[]> {
-    const without = names.filter((name) => filters[name]);
     const remaining = {
       ...filters,
       ...Object.fromEntries(without.map((name) => [name, undefined])),
     };
-    if (without.length === 0 || (remaining.near && !place)) return [];
+    if (remaining.near && !place) return [];
     const rows = (await rowsOf(remaining, place)).where(isReal);
     const found = await (place && !remaining.near ? nearestTo(place, rows) : firstOf(rows));
-    return found.length > 0 ? [{ without, businesses: found.map(toBusiness) }] : [];
+    return found.length > 0 ? [{ without: [...without], businesses: found.map(toBusiness) }] : [];
   }
 
   async function alternativesTo(filters: BusinessSearch, place: FoundBusinesses['place']) {
-    const close = await Promise.all(CLOSE.map((names) => findWithout(names, filters, place)));
+    const tried = new Set(['']);
+    const untried = (lists: readonly LeftOut[]) =>
+      lists
+        .map((names) => names.filter((name) => filters[name]))
+        .filter((set) => !tried.has(String(set)) && tried.add(String(set)));
+    const close = await Promise.all(
+      untried(CLOSE).map((without) => findWithout(without, filters, place)),
+    );
     if (close.flat().length > 0) return close.flat();
-    for (const names of FARTHER) {
-      const found = await findWithout(names, filters, place);
+    for (const without of untried(FARTHER)) {
+      const found = await findWithout(without, filters, place);
       if (found.length > 0) return found;
     }
     return [];
@@ -114,10 +120,11 @@ export function findBusinesses({ database, places, find, businesses, now }: Find
       });
       if (filters.near && !place) return nothing();
       const rows = await rowsOf(filters, place);
-      const [page, total] = await Promise.all([
-        pageOf(rows, filters.after),
-        countOfLanguage(filters).then((count) => count ?? countRows(rows)),
-      ]);
+      const page = await pageOf(rows, filters.after);
+      const isWhole = !filters.after && page.length <= PAGE_SIZE;
+      const total = isWhole
+        ? page.length
+        : ((await countOfLanguage(filters)) ?? (await countRows(rows)));
       if (total === 0) return nothing();
       const { shown, next } = toPage(page, PAGE_SIZE, (row) => [
         `${row.is_premium}${row.name}`,
