@@ -24,13 +24,11 @@ export function reviewAskedMail(article: Reviewed, to: string): NewMail {
     ...renderEmail({
       preview: `${askedBy} asks you to review an article.`,
       blocks: [
-        { kind: 'paragraph', text: `${askedBy} asks you to review ${nameOf(article)}.` },
-        ...(note ? [{ kind: 'paragraph' as const, text: `“${note}”` }] : []),
+        `${askedBy} asks you to review ${nameOf(article)}.`,
+        ...(note ? [`“${note}”`] : []),
         { kind: 'button', label: 'Open the article', url: addressOf(article) },
       ],
-      footer: [
-        { kind: 'small', text: 'You can publish it, or send it back with a note to the writer.' },
-      ],
+      footer: ['You can publish it, or send it back with a note to the writer.'],
     }),
   };
 }
@@ -45,11 +43,11 @@ export function sentBackMail(article: Reviewed, to: string): NewMail {
     ...renderEmail({
       preview: `${by} has read your article and sent it back.`,
       blocks: [
-        { kind: 'paragraph', text: `${by} has read ${nameOf(article)} and sent it back:` },
-        { kind: 'paragraph', text: `“${note}”` },
+        `${by} has read ${nameOf(article)} and sent it back:`,
+        `“${note}”`,
         { kind: 'button', label: 'Open the article', url: addressOf(article) },
       ],
-      footer: [{ kind: 'small', text: 'Once it’s changed, ask for a review again.' }],
+      footer: ['Once it’s changed, ask for a review again.'],
     }),
   };
 }

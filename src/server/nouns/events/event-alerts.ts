@@ -221,18 +221,12 @@ function confirmMail(alert: StoredAlert, siteUrl: string, signer: Signer): Omit<
     ...renderEmail({
       preview: 'Confirm with one click and we’ll tell you about new events.',
       blocks: [
-        { kind: 'paragraph', text: 'Hello,' },
-        {
-          kind: 'paragraph',
-          text: `You asked us to email you about new events within ${alert.within_km} km of ${alert.near}. Please confirm your email address. The link expires in seven days, and the alert then runs for a year.`,
-        },
+        'Hello,',
+        `You asked us to email you about new events within ${alert.within_km} km of ${alert.near}. Please confirm your email address. The link expires in seven days, and the alert then runs for a year.`,
         { kind: 'button', label: 'Confirm my alert', url },
       ],
       footer: [
-        {
-          kind: 'small',
-          text: `You’re receiving this because this address was entered on the events page of ${SITE.name}. If it wasn’t you, ignore this email: we won’t set up an alert, and we’ll delete the address after seven days.`,
-        },
+        `You’re receiving this because this address was entered on the events page of ${SITE.name}. If it wasn’t you, ignore this email: we won’t set up an alert, and we’ll delete the address after seven days.`,
       ],
     }),
   };
@@ -265,10 +259,7 @@ function nearMail(
         }),
       ),
       footer: [
-        {
-          kind: 'small',
-          text: `You asked us to email you about new events within ${alert.within_km} km of ${alert.near}, at most once a day.`,
-        },
+        `You asked us to email you about new events within ${alert.within_km} km of ${alert.near}, at most once a day.`,
         { kind: 'links', links: [{ label: 'Stop this alert', url: end }] },
       ],
     }),

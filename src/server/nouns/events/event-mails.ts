@@ -133,8 +133,8 @@ export function eventChanged(
     ...renderEmail({
       preview: `Your event on ${SITE.name} ${happened}.`,
       blocks: [
-        { kind: 'paragraph', text: `Your event “${title}” ${happened}. ${next}` },
-        ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
+        `Your event “${title}” ${happened}. ${next}`,
+        ...(reason ? [reason] : []),
         ...listingBlocks(
           {
             kind: 'event',
@@ -146,12 +146,7 @@ export function eventChanged(
           siteUrl,
         ),
       ],
-      footer: [
-        {
-          kind: 'small',
-          text: 'You’re receiving this because this address was submitted with the event.',
-        },
-      ],
+      footer: ['You’re receiving this because this address was submitted with the event.'],
     }),
   };
 }

@@ -2,19 +2,24 @@ import type { Funeral } from '../../../contract/funerals/funeral.ts';
 import type { Part } from '../../../contract/funerals/funeral-part.ts';
 import { SITE } from '../../../contract/site.ts';
 import { funeralPath, inOrder, partLine } from '../../../domain/funerals/funeral-words.ts';
-import type { Block } from '../../platform/mail/email-content.ts';
+import type { EmailPart } from '../../platform/mail/email-content.ts';
 import type { NewMail } from '../../platform/mail/mail-store.ts';
 import { oneLine } from '../../platform/mail/plain-email.ts';
 import { renderEmail } from '../../platform/mail/render-email.ts';
 
 type Mail = Omit<NewMail, 'key' | 'to'>;
 
-const email = (subject: string, texts: readonly string[], more: Block[], why: string): Mail => ({
+const email = (
+  subject: string,
+  texts: readonly string[],
+  more: EmailPart[],
+  why: string,
+): Mail => ({
   subject,
   ...renderEmail({
     preview: texts[0] ?? '',
-    blocks: [...texts.map((text) => ({ kind: 'paragraph' as const, text })), ...more],
-    footer: [{ kind: 'small', text: `You’re receiving this because ${why}` }],
+    blocks: [...texts, ...more],
+    footer: [`You’re receiving this because ${why}`],
   }),
 });
 
@@ -39,7 +44,7 @@ export const condolenceMail = (
   ...email(
     `Condolences from ${oneLine(name)}`,
     [`${oneLine(name)} has sent your family this message about ${oneLine(funeral)}:`, message],
-    from ? [{ kind: 'paragraph', text: `You can answer at ${from}.` }] : [],
+    from ? [`You can answer at ${from}.`] : [],
     `${OF_FAMILY} The message isn’t published, and ${oneLine(name)} doesn’t see your address.`,
   ),
   ...(from && { headers: { 'Reply-To': from } }),

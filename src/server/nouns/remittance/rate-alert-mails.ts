@@ -42,18 +42,12 @@ export function confirmAlertMail(alert: StoredAlert, links: RateAlertLinks): Omi
     ...renderEmail({
       preview: 'Confirm with one click and we’ll watch the rates for you.',
       blocks: [
-        { kind: 'paragraph', text: 'Hello,' },
-        {
-          kind: 'paragraph',
-          text: `You asked us to email you ${conditionOf(alert)}. Please confirm your email address. The link expires in seven days, and the alert then runs for 90 days.`,
-        },
+        'Hello,',
+        `You asked us to email you ${conditionOf(alert)}. Please confirm your email address. The link expires in seven days, and the alert then runs for 90 days.`,
         { kind: 'button', label: 'Confirm my alert', url: links.confirm(alert.id) },
       ],
       footer: [
-        {
-          kind: 'small',
-          text: `You’re receiving this because this address was entered in the rate alert form on ${SITE.name}. If it wasn’t you, ignore this email: we won’t set up an alert, and we’ll delete the address after seven days.`,
-        },
+        `You’re receiving this because this address was entered in the rate alert form on ${SITE.name}. If it wasn’t you, ignore this email: we won’t set up an alert, and we’ll delete the address after seven days.`,
       ],
     }),
   };
@@ -71,11 +65,8 @@ export function tooManyAlertsMail(
     ...renderEmail({
       preview: 'This address has as many alerts as it can have.',
       blocks: [
-        { kind: 'paragraph', text: 'Hello,' },
-        {
-          kind: 'paragraph',
-          text: `You asked us to email you ${conditionOf(refused)}. We haven’t set that alert, because an address can have ${others.length}. Stop one of these, then set it again:`,
-        },
+        'Hello,',
+        `You asked us to email you ${conditionOf(refused)}. We haven’t set that alert, because an address can have ${others.length}. Stop one of these, then set it again:`,
         ...others.map((alert) => ({
           kind: 'button' as const,
           label: `Stop: ${conditionOf(alert)}`,
@@ -83,10 +74,7 @@ export function tooManyAlertsMail(
         })),
       ],
       footer: [
-        {
-          kind: 'small',
-          text: 'Unconfirmed alerts are deleted after seven days. If it wasn’t you who asked, ignore this email.',
-        },
+        'Unconfirmed alerts are deleted after seven days. If it wasn’t you who asked, ignore this email.',
       ],
     }),
   };
@@ -107,21 +95,12 @@ export function reachedMail(
     ...renderEmail({
       preview: `${offer.provider}, quoted ${shortDate(offer.quotedAt)}.`,
       blocks: [
-        { kind: 'paragraph', text: 'Hello,' },
-        {
-          kind: 'paragraph',
-          text: `You asked us to email you ${conditionOf(alert)}. Our latest quote from ${offer.provider} pays out ${payout} on ${amountOf(alert)}, at a rate of ${offer.rate} with a fee of ${alert.currency} ${writeMoney(offer.fee)}.`,
-        },
-        {
-          kind: 'paragraph',
-          text: `Quoted ${shortDate(offer.quotedAt)}, ${offer.source}. Rates change within hours, so check the provider’s site before you pay.`,
-        },
+        'Hello,',
+        `You asked us to email you ${conditionOf(alert)}. Our latest quote from ${offer.provider} pays out ${payout} on ${amountOf(alert)}, at a rate of ${offer.rate} with a fee of ${alert.currency} ${writeMoney(offer.fee)}.`,
+        `Quoted ${shortDate(offer.quotedAt)}, ${offer.source}. Rates change within hours, so check the provider’s site before you pay.`,
         ...(offer.notice
           ? [
-              {
-                kind: 'paragraph' as const,
-                text: `A Bank of Ghana notice on ${shortDate(offer.notice)} names this provider. Please read it first.`,
-              },
+              `A Bank of Ghana notice on ${shortDate(offer.notice)} names this provider. Please read it first.`,
             ]
           : []),
         {
@@ -131,10 +110,7 @@ export function reachedMail(
         },
       ],
       footer: [
-        {
-          kind: 'small',
-          text: `We’ll email you each time your target is reached, at most once a day. The alert ends on ${shortDate(alert.ends_at)}.`,
-        },
+        `We’ll email you each time your target is reached, at most once a day. The alert ends on ${shortDate(alert.ends_at)}.`,
         { kind: 'links', links: [{ label: 'Stop this alert', url: end }] },
       ],
     }),

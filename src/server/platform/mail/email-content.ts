@@ -12,9 +12,12 @@ export type Block =
   | { kind: 'drawn'; drawn: readonly Drawn[]; text: string }
   | { kind: 'rule' };
 
-export interface EmailContent {
+/** A text alone is a paragraph of the email, and small print in its footer. */
+export type EmailPart = Block | string;
+
+export interface EmailContent<Content = EmailPart> {
   /** Shown beside the subject in the inbox. */
   preview: string;
-  blocks: Block[];
-  footer: Block[];
+  blocks: Content[];
+  footer: Content[];
 }

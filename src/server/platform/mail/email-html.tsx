@@ -6,11 +6,11 @@ import type { Block, EmailContent } from './email-content.ts';
 import { darkStyles, STYLE, stripes } from './email-style.ts';
 
 /** The HTML part of a mail. */
-export const emailHtml = (content: EmailContent): string =>
+export const emailHtml = (content: EmailContent<Block>): string =>
   `<!doctype html>\n${renderToStaticMarkup(<Email {...content} />)}\n`;
 
 /** No picture but in an article that is sent whole: nothing to be blocked, nothing that tells us who reads. */
-function Email({ preview, blocks, footer }: EmailContent) {
+function Email({ preview, blocks, footer }: EmailContent<Block>) {
   const [first, second] = SITE.wordMark;
   return (
     <html lang="en" dir="ltr">

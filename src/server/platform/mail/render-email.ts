@@ -1,12 +1,22 @@
 import { SITE } from '../../../contract/site.ts';
-import type { Block, EmailContent } from './email-content.ts';
+import type { Block, EmailContent, EmailPart } from './email-content.ts';
 import { emailHtml } from './email-html.tsx';
 
 export function renderEmail(content: EmailContent): { html: string; text: string } {
-  return { html: emailHtml(content), text: plainPart(content) };
+  const drawn = {
+    ...content,
+    blocks: content.blocks.map(blockOf('paragraph')),
+    footer: content.footer.map(blockOf('small')),
+  };
+  return { html: emailHtml(drawn), text: plainPart(drawn) };
 }
 
-function plainPart({ blocks, footer }: EmailContent): string {
+const blockOf =
+  (kind: 'paragraph' | 'small') =>
+  (part: EmailPart): Block =>
+    typeof part === 'string' ? { kind, text: part } : part;
+
+function plainPart({ blocks, footer }: EmailContent<Block>): string {
   const sections = [
     `${SITE.name}\n${'='.repeat(SITE.name.length)}`,
     ...blocks.map(textBlock),

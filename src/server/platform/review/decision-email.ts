@@ -3,7 +3,7 @@ import type { QueueKind } from '../../../contract/desk/queue-choices.ts';
 import type { Decision } from '../../../contract/desk/queue-decision.ts';
 import { SENT_KINDS } from '../../../contract/senders/sender.ts';
 import { SITE } from '../../../contract/site.ts';
-import type { Block } from '../mail/email-content.ts';
+import type { EmailPart } from '../mail/email-content.ts';
 import { oneLine } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import type { DecisionEmail } from './reviewable.ts';
@@ -28,7 +28,7 @@ export const valueIn =
     oneLine(fields.find((field) => field.name === name)?.value ?? '');
 
 /** The listing with its public address, and the page on which its sender can edit it, if there is one. */
-export function listingBlocks(listing: ListingSummary, siteUrl: string): Block[] {
+export function listingBlocks(listing: ListingSummary, siteUrl: string): EmailPart[] {
   const { kind, id, what, title, lines, url = `${siteUrl}/${kind}/${id}` } = listing;
   return [
     { kind: 'item', title: oneLine(title), url, text: lines.filter(Boolean).join('\n') },
@@ -37,11 +37,8 @@ export function listingBlocks(listing: ListingSummary, siteUrl: string): Block[]
   ];
 }
 
-const editBlocks = (what: string, siteUrl: string): Block[] => [
-  {
-    kind: 'paragraph',
-    text: 'If something is wrong, you can edit or remove it. We’ll email you a link to do that, without a password.',
-  },
+const editBlocks = (what: string, siteUrl: string): EmailPart[] => [
+  'If something is wrong, you can edit or remove it. We’ll email you a link to do that, without a password.',
   { kind: 'links', links: [{ label: `Edit your ${what}`, url: `${siteUrl}/your-listings` }] },
 ];
 
@@ -54,21 +51,15 @@ export function decisionEmail(
   const { what } = listing;
   const title = oneLine(listing.title);
   const approved = decision === 'approve';
-  const blocks: Block[] = approved
+  const blocks: EmailPart[] = approved
     ? [
-        { kind: 'paragraph', text: `Thanks for sending us your ${what}. It’s now published:` },
+        `Thanks for sending us your ${what}. It’s now published:`,
         ...listingBlocks(listing, siteUrl),
       ]
     : [
-        {
-          kind: 'paragraph',
-          text: `Thanks for sending us your ${what}. We haven’t been able to publish it because:`,
-        },
-        { kind: 'paragraph', text: reason },
-        {
-          kind: 'paragraph',
-          text: 'You’re welcome to send it again once that’s resolved, or reply to this email.',
-        },
+        `Thanks for sending us your ${what}. We haven’t been able to publish it because:`,
+        reason,
+        'You’re welcome to send it again once that’s resolved, or reply to this email.',
         // Not in the subject, because the title may come from somebody who does not own this address.
         {
           kind: 'small',
@@ -82,12 +73,7 @@ export function decisionEmail(
         ? 'Your submission has been published.'
         : 'We haven’t been able to publish it.',
       blocks,
-      footer: [
-        {
-          kind: 'small',
-          text: `You’re receiving this because this address was submitted with the ${what}.`,
-        },
-      ],
+      footer: [`You’re receiving this because this address was submitted with the ${what}.`],
     }),
   };
 }

@@ -25,18 +25,12 @@ export const linkMail = (siteUrl: string, key: string): EmailContent => ({
   ...renderEmail({
     preview: 'It works once and expires in 24 hours.',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'Here is the link to everything you’ve sent us from this address. You can edit, confirm or remove it there.',
-      },
+      'Here is the link to everything you’ve sent us from this address. You can edit, confirm or remove it there.',
       { kind: 'button', label: 'Open my listings', url: linkTo(siteUrl, key) },
-      { kind: 'paragraph', text: 'The link works once and expires in 24 hours.' },
+      'The link works once and expires in 24 hours.',
     ],
     footer: [
-      {
-        kind: 'small',
-        text: 'If you didn’t ask for this, ignore this email and nothing will change. Don’t share the link.',
-      },
+      'If you didn’t ask for this, ignore this email and nothing will change. Don’t share the link.',
     ],
   }),
 });
@@ -56,19 +50,11 @@ export const renewalMail = (
   ...renderEmail({
     preview: 'It takes one click, once a year.',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Your listing on ${SITE.name} was last confirmed on ${longDate(since)}. Please check it and press “Still correct”, or update the details.`,
-      },
+      `Your listing on ${SITE.name} was last confirmed on ${longDate(since)}. Please check it and press “Still correct”, or update the details.`,
       { kind: 'button', label: 'Open my listings', url: linkTo(siteUrl, key) },
-      {
-        kind: 'paragraph',
-        text: `The link works once and expires in 24 hours. You can get a new one at ${siteUrl}/your-listings. If we don’t hear from you within 30 days, the listing will be marked as unconfirmed. After another 60 days it will be hidden until you confirm it.`,
-      },
+      `The link works once and expires in 24 hours. You can get a new one at ${siteUrl}/your-listings. If we don’t hear from you within 30 days, the listing will be marked as unconfirmed. After another 60 days it will be hidden until you confirm it.`,
     ],
-    footer: [
-      { kind: 'small', text: 'You’re receiving this because this address is on the listing.' },
-    ],
+    footer: ['You’re receiving this because this address is on the listing.'],
   }),
 });
 
@@ -78,18 +64,10 @@ export const takenOverMail = (name: string): EmailContent => ({
   ...renderEmail({
     preview: 'If this is wrong, please tell us.',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Someone told us that they run “${oneLine(name)}”, and we’ve checked and accepted their claim. Links to edit the listing now go to their address instead of yours.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'If this is wrong, please reply to this email and we’ll correct it.',
-      },
+      `Someone told us that they run “${oneLine(name)}”, and we’ve checked and accepted their claim. Links to edit the listing now go to their address instead of yours.`,
+      'If this is wrong, please reply to this email and we’ll correct it.',
     ],
-    footer: [
-      { kind: 'small', text: 'You’re receiving this because this address was on the listing.' },
-    ],
+    footer: ['You’re receiving this because this address was on the listing.'],
   }),
 });
 
@@ -194,13 +172,13 @@ export function changeDecided(
     ...renderEmail({
       preview: isApproved ? 'It’s been approved.' : 'We haven’t been able to approve it.',
       blocks: [
-        { kind: 'paragraph', text: isApproved ? approved : refused },
-        ...(isApproved ? [] : [{ kind: 'paragraph' as const, text: reason }]),
+        isApproved ? approved : refused,
+        ...(isApproved ? [] : [reason]),
         ...(isApproved && listing && change.what !== 'reply'
           ? listingBlocks(changedListing(decided, listing, siteUrl), siteUrl)
           : [openListings]),
       ],
-      footer: [{ kind: 'small', text: 'You’re receiving this because you gave us this address.' }],
+      footer: ['You’re receiving this because you gave us this address.'],
     }),
   };
 }

@@ -29,14 +29,11 @@ export const confirmationEmail = (
   ...renderEmail({
     preview: 'We check it once you have confirmed it.',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Thanks for reviewing “${oneLine(business.name)}”. Please confirm that this is your email address. We’ll then check your review within 2-3 business days and email you.`,
-      },
+      `Thanks for reviewing “${oneLine(business.name)}”. Please confirm that this is your email address. We’ll then check your review within 2-3 business days and email you.`,
       { kind: 'button', label: 'Confirm my review', url: link },
-      { kind: 'paragraph', text: 'The link works once and expires in seven days.' },
+      'The link works once and expires in seven days.',
     ],
-    footer: [{ kind: 'small', text: ENTERED }],
+    footer: [ENTERED],
   }),
 });
 
@@ -53,13 +50,10 @@ export const ownBusinessEmail = (
   ...renderEmail({
     preview: 'You can reply to reviews instead.',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `This address manages “${oneLine(business.name)}” on ${SITE.name}, and owners can’t review their own business. You can reply to what customers say.`,
-      },
+      `This address manages “${oneLine(business.name)}” on ${SITE.name}, and owners can’t review their own business. You can reply to what customers say.`,
       { kind: 'button', label: 'Open my listings', url: yourListings(siteUrl) },
     ],
-    footer: [{ kind: 'small', text: ENTERED }],
+    footer: [ENTERED],
   }),
 });
 
@@ -73,25 +67,17 @@ export const publishedEmail = (
   ...renderEmail({
     preview: `${rating.stars} of 5 stars. You can reply once.`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `A customer has reviewed “${oneLine(business.name)}”: ${rating.stars} of 5 stars.`,
-      },
-      { kind: 'paragraph', text: rating.words },
+      `A customer has reviewed “${oneLine(business.name)}”: ${rating.stars} of 5 stars.`,
+      rating.words,
       {
         kind: 'button',
         label: 'See the review',
         url: `${siteUrl}/business/${business.id}#review-${rating.id}`,
       },
-      {
-        kind: 'paragraph',
-        text: 'You can reply once, and we’ll check your reply before readers see it. If the review is false or breaks the law, use “Report this review” below it.',
-      },
+      'You can reply once, and we’ll check your reply before readers see it. If the review is false or breaks the law, use “Report this review” below it.',
       { kind: 'links', links: [{ label: 'Reply to this review', url: yourListings(siteUrl) }] },
     ],
-    footer: [
-      { kind: 'small', text: 'You’re receiving this because this address is on the listing.' },
-    ],
+    footer: ['You’re receiving this because this address is on the listing.'],
   }),
 });
 
@@ -110,24 +96,16 @@ export const ratingDecided: WriteDecisionEmail = ({ fields }, { decision, reason
       preview: approved ? 'Readers can see it now.' : 'We haven’t been able to publish it.',
       blocks: approved
         ? [
-            { kind: 'paragraph', text: `Thanks for reviewing “${business}”. It’s now published:` },
+            `Thanks for reviewing “${business}”. It’s now published:`,
             { kind: 'button', label: 'See your review', url: siteUrl + value('listing') },
             change,
           ]
         : [
-            {
-              kind: 'paragraph',
-              text: `Thanks for reviewing “${business}”. We haven’t been able to publish it because:`,
-            },
-            { kind: 'paragraph', text: reason },
-            {
-              kind: 'paragraph',
-              text: 'You’re welcome to write another one once that’s resolved, or reply to this email.',
-            },
+            `Thanks for reviewing “${business}”. We haven’t been able to publish it because:`,
+            reason,
+            'You’re welcome to write another one once that’s resolved, or reply to this email.',
           ],
-      footer: [
-        { kind: 'small', text: 'You’re receiving this because you confirmed a review with us.' },
-      ],
+      footer: ['You’re receiving this because you confirmed a review with us.'],
     }),
   };
 };

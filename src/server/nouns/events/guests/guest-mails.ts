@@ -28,15 +28,12 @@ function guestEmail(guest: GuestRow, link: string, { subject, text, about, butto
     ...renderEmail({
       preview: text,
       blocks: [
-        ...text.split(/\n{2,}/).map((each) => ({ kind: 'paragraph' as const, text: each })),
+        ...text.split(/\n{2,}/),
         ...(about ? [{ kind: 'small' as const, text: about }] : []),
         { kind: 'button', label: button, url: link },
       ],
       footer: [
-        {
-          kind: 'small',
-          text: `You’re receiving this because someone entered this address in an RSVP form on ${SITE.name}. We delete it after the event, or as soon as you cancel.`,
-        },
+        `You’re receiving this because someone entered this address in an RSVP form on ${SITE.name}. We delete it after the event, or as soon as you cancel.`,
       ],
     }),
   };

@@ -61,15 +61,12 @@ export function renderAlert(
     preview: body.intro || section?.items[0]?.text || SITE.description,
     blocks: [
       { kind: 'heading', text: section?.name ?? BREAKING },
-      ...(body.intro ? [{ kind: 'paragraph' as const, text: body.intro }] : []),
+      ...(body.intro ? [body.intro] : []),
       ...blocks,
       ...blocks.map(({ url }) => ({ kind: 'button' as const, label: 'Read the story', url })),
     ],
     footer: [
-      {
-        kind: 'small',
-        text: `You’re receiving this alert because you subscribed to ${SITE.name} and chose ${topics}. We send no more than two a week. ${countedWords(links)}`,
-      },
+      `You’re receiving this alert because you subscribed to ${SITE.name} and chose ${topics}. We send no more than two a week. ${countedWords(links)}`,
       {
         kind: 'links',
         links: [

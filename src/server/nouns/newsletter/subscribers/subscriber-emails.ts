@@ -1,5 +1,5 @@
 import { SITE } from '../../../../contract/site.ts';
-import type { Block } from '../../../platform/mail/email-content.ts';
+import type { Block, EmailPart } from '../../../platform/mail/email-content.ts';
 import type { NewMail } from '../../../platform/mail/mail-store.ts';
 import { renderEmail, unsubscribeHeaders } from '../../../platform/mail/render-email.ts';
 import type { NewsletterLinks, Reader } from './newsletter-links.ts';
@@ -8,13 +8,10 @@ import type { StoredSubscriber } from './subscriber-store.ts';
 const greeting = ({ preferences }: StoredSubscriber) =>
   preferences.firstName ? `Dear ${preferences.firstName},` : 'Hello,';
 
-const whyFooter = ({ consent_source: source }: StoredSubscriber): Block[] => [
-  {
-    kind: 'small',
-    text: source
-      ? `You’re receiving this because your address was added to the ${SITE.name} newsletter by its operator, from: ${source}. If you don’t want it, ignore this email: we won’t email you again unless you confirm.`
-      : `You’re receiving this because someone entered this address in the ${SITE.name} newsletter sign-up form. If it wasn’t you, ignore this email: we won’t email you again unless you confirm.`,
-  },
+const whyFooter = ({ consent_source: source }: StoredSubscriber) => [
+  source
+    ? `You’re receiving this because your address was added to the ${SITE.name} newsletter by its operator, from: ${source}. If you don’t want it, ignore this email: we won’t email you again unless you confirm.`
+    : `You’re receiving this because someone entered this address in the ${SITE.name} newsletter sign-up form. If it wasn’t you, ignore this email: we won’t email you again unless you confirm.`,
 ];
 
 export function confirmationMail(
@@ -29,13 +26,10 @@ export function confirmationMail(
       preview: 'Confirm your email address to get our weekly newsletter.',
       blocks: [
         // No name: until it is confirmed, it is what a stranger may have typed.
-        { kind: 'paragraph', text: 'Hello,' },
-        {
-          kind: 'paragraph',
-          text: subscriber.consent_source
-            ? `You’ve been invited to the weekly ${SITE.name} newsletter. Please confirm that you want it. The link works once and expires in seven days.`
-            : 'Thanks for signing up. Please confirm your email address. The link works once and expires in seven days.',
-        },
+        'Hello,',
+        subscriber.consent_source
+          ? `You’ve been invited to the weekly ${SITE.name} newsletter. Please confirm that you want it. The link works once and expires in seven days.`
+          : 'Thanks for signing up. Please confirm your email address. The link works once and expires in seven days.',
         { kind: 'button', label: 'Confirm my subscription', url: links.confirm(token) },
       ],
       footer: whyFooter(subscriber),
@@ -54,11 +48,8 @@ export function welcomeMail(
     ...renderEmail({
       preview: 'You’ll get the next issue.',
       blocks: [
-        { kind: 'paragraph', text: greeting(subscriber) },
-        {
-          kind: 'paragraph',
-          text: 'Welcome. Once a week we’ll send you the news from home, what’s coming up, a business worth knowing and a story from our archive. You may also get breaking-news alerts, only on your topics and no more than two a week.',
-        },
+        greeting(subscriber),
+        'Welcome. Once a week we’ll send you the news from home, what’s coming up, a business worth knowing and a story from our archive. You may also get breaking-news alerts, only on your topics and no more than two a week.',
         { kind: 'button', label: 'Read past issues', url: links.page('/newsletter/archive') },
       ],
       footer: leaveFooter(subscriber, links),
@@ -78,11 +69,8 @@ export function alreadyMail(
     ...renderEmail({
       preview: 'There’s nothing to do, unless you want to change your topics.',
       blocks: [
-        { kind: 'paragraph', text: greeting(subscriber) },
-        {
-          kind: 'paragraph',
-          text: 'Someone has just entered this address in our sign-up form. You’re already subscribed, so there’s nothing to do. To change your topics:',
-        },
+        greeting(subscriber),
+        'Someone has just entered this address in our sign-up form. You’re already subscribed, so there’s nothing to do. To change your topics:',
         { kind: 'button', label: 'Change my preferences', url: links.preferences(subscriber) },
       ],
       footer: leaveFooter(subscriber, links),
@@ -97,15 +85,10 @@ export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
     ...renderEmail({
       preview: 'Confirm that the newsletter should come here.',
       blocks: [
-        {
-          kind: 'paragraph',
-          text: 'A subscriber has asked us to send the newsletter to this address from now on. If that was you, please confirm. The link works once and expires in seven days.',
-        },
+        'A subscriber has asked us to send the newsletter to this address from now on. If that was you, please confirm. The link works once and expires in seven days.',
         { kind: 'button', label: 'Use this address', url: link },
       ],
-      footer: [
-        { kind: 'small', text: 'If it wasn’t you, ignore this email and nothing will change.' },
-      ],
+      footer: ['If it wasn’t you, ignore this email and nothing will change.'],
     }),
   };
 }
@@ -121,18 +104,10 @@ export function erasureMail(
     ...renderEmail({
       preview: 'Nothing is deleted until you confirm it.',
       blocks: [
-        {
-          kind: 'paragraph',
-          text: 'Someone with a link from your newsletter has asked us to delete everything we hold about you. If that was you, please confirm within a day. You can’t undo it.',
-        },
+        'Someone with a link from your newsletter has asked us to delete everything we hold about you. If that was you, please confirm within a day. You can’t undo it.',
         { kind: 'button', label: 'Delete my data', url: links.erase(subscriber) },
       ],
-      footer: [
-        {
-          kind: 'small',
-          text: 'If it wasn’t you, ignore this email and nothing will change.',
-        },
-      ],
+      footer: ['If it wasn’t you, ignore this email and nothing will change.'],
     }),
   };
 }
@@ -150,18 +125,13 @@ export function movedMail(to: string, changedBy: 'reader' | 'desk'): Omit<NewMai
     subject: `Your ${SITE.name} newsletter now goes to a different address`,
     ...renderEmail({
       preview: 'If this wasn’t you, please tell us.',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `${MOVED[changedBy]} Preference links in older newsletters no longer work.`,
-        },
-      ],
-      footer: [{ kind: 'small', text: 'If this wasn’t you, please reply to this email.' }],
+      blocks: [`${MOVED[changedBy]} Preference links in older newsletters no longer work.`],
+      footer: ['If this wasn’t you, please reply to this email.'],
     }),
   };
 }
 
-function leaveFooter(subscriber: Reader, links: NewsletterLinks): Block[] {
+function leaveFooter(subscriber: Reader, links: NewsletterLinks): EmailPart[] {
   return leaveBlocks({
     preferences: links.preferences(subscriber),
     unsubscribe: links.unsubscribe(subscriber.id),
@@ -187,11 +157,8 @@ export const countedWords = ({ countsLinks, opened }: Pick<LeaveLinks, 'countsLi
       : 'There is no other tracking.',
   ].join(' ');
 
-export const leaveBlocks = ({ preferences, unsubscribe, ...counted }: LeaveLinks): Block[] => [
-  {
-    kind: 'small',
-    text: `You’re receiving this because you subscribed to ${SITE.name}. ${countedWords(counted)}`,
-  },
+export const leaveBlocks = ({ preferences, unsubscribe, ...counted }: LeaveLinks): EmailPart[] => [
+  `You’re receiving this because you subscribed to ${SITE.name}. ${countedWords(counted)}`,
   {
     kind: 'links',
     links: [
@@ -202,8 +169,8 @@ export const leaveBlocks = ({ preferences, unsubscribe, ...counted }: LeaveLinks
 ];
 
 /** Required by anti-spam laws such as the American CAN-SPAM Act. */
-export const imprintBlocks = (imprint: string): Block[] =>
-  imprint ? [{ kind: 'small', text: `${SITE.name}\n${imprint}` }] : [];
+export const imprintBlocks = (imprint: string): EmailPart[] =>
+  imprint ? [`${SITE.name}\n${imprint}`] : [];
 
 const leaveHeaders = (subscriberId: string, links: NewsletterLinks) =>
   unsubscribeHeaders(links.unsubscribe(subscriberId));
@@ -220,7 +187,7 @@ export function seriesMail(
     headers: leaveHeaders(subscriber.id, links),
     ...renderEmail({
       preview: subject,
-      blocks: [{ kind: 'paragraph', text: greeting(subscriber) }, ...blocks],
+      blocks: [greeting(subscriber), ...blocks],
       footer: [...leaveFooter(subscriber, links), ...imprintBlocks(imprint)],
     }),
   };

@@ -52,10 +52,7 @@ export function draftedMail(issue: Drafted, links: NewsletterLinks): OperatorMai
         { kind: 'button', label: 'Stop this issue', url: links.stop(issue.planId) },
       ],
       footer: [
-        {
-          kind: 'small',
-          text: 'The stop link works without signing in, so please don’t forward this email. It asks you to confirm, and works for this issue only. You’re receiving this because automatic sending is switched on at the desk.',
-        },
+        'The stop link works without signing in, so please don’t forward this email. It asks you to confirm, and works for this issue only. You’re receiving this because automatic sending is switched on at the desk.',
       ],
     }),
   };
@@ -74,12 +71,7 @@ export function heldMail(
         paragraph(`No. ${number} was not sent automatically. ${why} It’s still a draft.`),
         { kind: 'button', label: 'Open the draft at the desk', url: links.desk(number) },
       ],
-      footer: [
-        {
-          kind: 'small',
-          text: 'You’re receiving this because automatic sending is switched on at the desk.',
-        },
-      ],
+      footer: ['You’re receiving this because automatic sending is switched on at the desk.'],
     }),
   };
 }
