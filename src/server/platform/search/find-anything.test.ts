@@ -346,6 +346,13 @@ const QUESTIONS = [
   ['how much is a permit to build in Kasoa', 'building-a-house'],
   ['can I bring my used fridge', 'shipping-to-ghana#forbidden'],
   ['is taptap send allowed', 'remittance#not-approved'],
+  ['NSS posting', 'nhis-and-national-service#posting'],
+  ['land title certificate', 'land#title'],
+  ['convert my driving licence', 'entering-ghana#driving'],
+  ['pay school fees at Legon from abroad', 'school-placement-and-fees#university'],
+  ['fiancé visa after knocking', 'marrying-in-ghana#visas'],
+  ['do I pay duty on used clothes and a TV', 'coming-home-with-goods'],
+  ['get my birth certificate from Ghana while in Canada', 'certificates-and-legalisation'],
 ].filter(([, address = '']) => GUIDE_IDS.some((id) => address.split(/[?#]/)[0] === id));
 
 /** As people ask what a page answers by itself. */
@@ -357,6 +364,7 @@ const PAGE_QUESTIONS = [
   ['what time is it in Ghana', '/today'],
   ['are offices open on Friday', '/today'],
   ['pound to cedi exchange rate', '/send-money'],
+  ['dollar to cedi', '/send-money'],
   ['what is my day name', '/name'],
   ['correct a mistake', '/contact'],
   ['unsubscribe newsletter', '/newsletter'],

@@ -88,8 +88,8 @@ export const SEARCHABLE_PAGES: readonly SearchDocument[] = [
   ),
   page(
     '/send-money',
-    'Compare providers: rates and fees',
-    'What arrives in Ghana with each provider.',
+    'Dollar, pound and euro to cedi: rates and fees compared',
+    'What one is worth, and what arrives in Ghana with each provider.',
     'dollar dollars pound pounds euro euros cedi cedis exchange rate rates today convert compare cheapest best provider transfer remittance',
   ),
   page(

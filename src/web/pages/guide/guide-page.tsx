@@ -46,7 +46,7 @@ function GuideView({ guide, answer, isChosen }: ViewProps) {
   const sections = inReadingOrder(guide.sections);
   const path = answer?.path ?? `/guide/${guide.id}`;
   return (
-    <article className="wrap pt-3 pb-8 lg:pt-12">
+    <article className="wrap pt-3 pb-8 lg:pt-5">
       <PageHead
         title={guide.title}
         description={guide.description}
@@ -60,7 +60,7 @@ function GuideView({ guide, answer, isChosen }: ViewProps) {
       <div className="max-sm:hidden">
         <BackToHub />
       </div>
-      <div className="mt-1 grid gap-x-12 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="mt-1 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div>
           <p className="flex items-center gap-2 font-semibold text-red">
             <Sign name="nkonsonkonson" /> Diaspora guide · {guide.category}

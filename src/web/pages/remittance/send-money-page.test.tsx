@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ComparisonResult, RequiredAmounts } from '../../../contract/remittance/remittance.ts';
+import type {
+  ComparisonResult,
+  ExchangeRate,
+  RequiredAmounts,
+} from '../../../contract/remittance/remittance.ts';
 import { fixedFee } from '../../../domain/money/fee-text.ts';
 import { PageContext } from '../../data/page-info.ts';
+import { exchangeRates } from '../../data/queries.ts';
 import { PageData, PageDataContext } from '../../page/page-data.ts';
 import { PageRequestContext } from '../../page/page-request.ts';
 import { chosenComparison, comparisonQuery } from './chosen-comparison.ts';
@@ -40,10 +45,14 @@ const UNNAMED = {
   payoutMethods: ['Mobile money'],
 };
 
-async function render(address: string, answer: unknown) {
+async function render(address: string, answer: unknown, rates: readonly ExchangeRate[] = []) {
   const search = new URLSearchParams(address);
-  const data = new PageData(() => Response.json(answer));
-  for (const query of comparisonQuery(chosenComparison(search))) await data.load(query);
+  const data = new PageData((path) =>
+    Response.json(path === exchangeRates().path ? rates : answer),
+  );
+  for (const query of [exchangeRates(), ...comparisonQuery(chosenComparison(search))]) {
+    await data.load(query);
+  }
   return renderToStaticMarkup(
     <PageContext value={{ renderedAt: Date.now(), siteUrl: '', light: false }}>
       <PageRequestContext value={{ path: '/send-money', search }}>
@@ -122,6 +131,19 @@ it('asks whether 1.000 is one or a thousand, with a link for each', async () => 
   expect(html).toContain('href="/send-money?receive=1%2C000&amp;from=EUR&amp;payout=MTN+MoMo"');
   expect(html).not.toContain('<table');
   expect(textOf(await render('amount=99,50&from=EUR', [OFFER]))).toContain('EUR 99.50 to Ghana');
+});
+
+it('says what a dollar is worth before it asks for an amount', async () => {
+  const rate: ExchangeRate = {
+    currency: 'USD',
+    rate: 10.92,
+    at: new Date().toISOString(),
+    source: 'entered by our desk',
+    sourceUrl: null,
+    days: [10.92],
+  };
+  const html = await render('', [], [rate]);
+  expect(textOf(html.slice(0, html.indexOf('<form')))).toContain('$1 GH₵10.92');
 });
 
 it('says how the comparison works, what is left out and who pays', async () => {
