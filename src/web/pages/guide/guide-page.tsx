@@ -81,7 +81,7 @@ function GuideView({ guide, answer, isChosen }: ViewProps) {
           </p>
         </div>
         <GuideContents guide={guide} />
-        <div className="flex flex-wrap items-center gap-x-5 max-lg:order-last max-lg:mt-6 lg:col-start-1 lg:mt-1">
+        <div className="flex flex-wrap items-center gap-x-5 max-lg:order-last max-lg:mt-6 lg:col-start-1 lg:-mt-8 lg:justify-end">
           <SaveButton kind="Guide" title={guide.title} path={path} />
           <ReportMistake path={path} />
         </div>
