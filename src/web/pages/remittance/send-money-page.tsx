@@ -23,12 +23,10 @@ export function Page() {
         description="What each provider pays out in Ghana after its fee, or what you have to send so that the right sum arrives."
       />
       <h1 className="text-3xl sm:text-5xl">{TITLE}</h1>
-      <p className="mt-3 mb-4 max-w-[65ch] text-lg text-quiet">
-        What reaches Ghana after all costs.
-      </p>
-      <ExchangeRates />
+      <p className="mt-3 max-w-[65ch] text-lg text-quiet">What reaches Ghana after all costs.</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="grid gap-8 lg:col-span-8">
+        <div className="grid gap-6 lg:col-span-8">
+          <ExchangeRates />
           <section aria-label="Comparison" className="bg-raised p-4 sm:p-5">
             <SendMoneyForm chosen={chosen} />
             <SendMoneyResults chosen={chosen} />
