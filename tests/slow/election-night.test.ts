@@ -157,8 +157,12 @@ it('an election night: two writers, readers, corrections and a kill lose nothing
     .execute();
   expect(written).toHaveLength(1);
 
+  // What somebody was writing when the coverage ended is still in the box.
+  await desk.getByLabel('Next entry').fill('One sentence too many');
   await desk.getByRole('button', { name: 'End coverage' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'End coverage' }).click();
+  await desk.getByRole('button', { name: 'Reopen' }).waitFor();
+  expect(await desk.getByLabel('Next entry').inputValue()).toBe('One sentence too many');
   await reader.getByText(/^This coverage ended on/).waitFor();
   for (const { hasEnded } of readers) await vi.waitUntil(hasEnded, TIMEOUT);
 }, 240_000);

@@ -1,15 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { OTHER_BROWSERS } from '../../scripts/find-other-browsers.ts';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+} from 'vitest';
 import { temporaryFolder } from '../support/each-database.ts';
-import { ForeignPage } from '../support/foreign-page.ts';
+import { ENGINES, ForeignPage } from '../support/foreign-page.ts';
 import { startSite } from '../support/start-site.ts';
-import { type Driver, openFirefox, openWebKit } from '../support/webdriver.ts';
+import type { Driver } from '../support/webdriver.ts';
 
-const { firefox, webkit } = OTHER_BROWSERS;
-const ENGINES = [
-  { name: 'Firefox', launch: firefox && (() => openFirefox(firefox)) },
-  { name: 'WebKit', launch: webkit && (() => openWebKit(webkit)) },
-];
 const VIEWS = ENGINES.flatMap((engine) => [360, 1280].map((width) => ({ ...engine, width })));
 
 /** What Firefox logs of a page that is left while it loads code. Code that never comes fails the journey. */
@@ -173,5 +177,44 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
     await expect
       .poll(() => page.evaluate(stored))
       .toBe('Rain fell **hard** on us.\n## The week\n- Monday');
+  });
+
+  it('reads a live page as it is written, and writes one', async () => {
+    const password = 'the password of the newsroom';
+    const site = await startSite({ DATA_DIR: temporaryFolder(), ADMIN_PASSWORD: password });
+    onTestFinished(() => site.stop());
+    const own = new ForeignPage(page.driver, site.url);
+    await own.goto('/admin/live-pages');
+    await own.fill('[type=password]', password);
+    await own.press('button', 'Access Dashboard');
+    await own.press('button', 'Start a live page');
+    await own.fill('dialog [name=title]', 'Budget day');
+    await own.press('button', 'Create live page');
+    await own.press('button', 'Open to readers');
+    await own.press('dialog button', 'Open to readers');
+    await own.see('button', 'End coverage');
+    await own.fill('#live-entry', 'The minister has begun to speak.');
+    await own.type({ key: 'Control', with: '\uE007' });
+    await own.see('li p', 'The minister has begun to speak.');
+    const deskPath = await own.evaluate(() => location.pathname);
+
+    await own.goto('/live-page/budget-day');
+    await own.see('[role=status]', 'New entries are announced here.');
+    // Again where it is the second entry of a second; its key makes it one.
+    const write = (call: string, body: object) =>
+      own.until(
+        async (path, body) => {
+          const headers = { 'Content-Type': 'application/json' };
+          return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).ok;
+        },
+        `/api${deskPath}/${call}`,
+        body,
+      );
+    await write('entries', { key: 'the-second-entry', text: 'VAT stays as it is.', publish: true });
+    await own.press('button', 'Show 1 new');
+    await own.see('#live-entries li:first-child', 'VAT stays as it is.');
+    await write('state', { status: 'closed' });
+    await own.see('[role=status]', 'This coverage has ended.');
+    await own.see('#live-head', 'This coverage ended on');
   });
 });

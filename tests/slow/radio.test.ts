@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { PublicStation } from '../../src/contract/radio/station.ts';
 import { sendForEver, silentMp3 } from '../support/audio.ts';
 import { barriersOn } from '../support/barriers.ts';
 import { BLANK, useBrowser } from '../support/browser.ts';
+import { ENGINES, ForeignPage } from '../support/foreign-page.ts';
 import { openFeeds } from '../support/news-site.ts';
 import { type PodcastSite, startPodcastSite } from '../support/podcast-site.ts';
 
@@ -102,15 +103,16 @@ it('plays with one press, goes on through filters, and is offered on the next pa
   expect(await page.getByText('Go on listening').isVisible()).toBe(false);
 });
 
-it.each([
-  ['Short FM', 'The station stopped sending'],
-  ['Silent FM', 'Not answering'],
-  ['Page FM', 'Not answering'],
+const UNHEARD = [
+  ['stops', 'The station stopped sending'],
+  ['dies', 'Not answering'],
+  ['html', 'Not answering'],
   // The page's policy names the other stations' host alone.
-  ['Foreign FM', 'Not answering'],
-])('says why %s isn’t heard', async (name, words) => {
+  ['foreign', 'Not answering'],
+] as const;
+it.each(UNHEARD)('says why the station that %s isn’t heard', async (id, words) => {
   const { page } = await open();
-  await press(page, `Play ${name}`);
+  await page.locator(`#${id}`).getByRole('button').click();
   await bar(page).getByText(words).waitFor();
   await bar(page).getByRole('link', { name: 'Open at the station' }).waitFor();
 });
@@ -125,4 +127,30 @@ it('offers the station’s page where the browser can’t play its stream, or no
   expect(await page.locator('#hls').getByRole('button').count()).toBe(0);
   expect(await page.locator('#unknown').getByRole('button').count()).toBe(0);
   expect(await page.locator('#unknown').getByRole('link').count()).toBe(1);
+});
+
+describe.each(ENGINES)('in $name', ({ name, launch }) => {
+  it('a station is heard, or it is said why not', async ({ skip }) => {
+    skip(!launch, `no ${name}`);
+    const driver = await launch?.();
+    if (!driver) return;
+    onTestFinished(() => driver.close().then(() => {}));
+    const page = new ForeignPage(driver, site.url);
+    await driver.resize(360, 740);
+    await page.goto('/radio');
+    await page.press('#forever button');
+    await page.see('section[aria-label=Radio]', 'Forever FM');
+    await page.see('section[aria-label=Radio] [role=status]', 'Live');
+    await page.until(() => (document.querySelector('audio')?.currentTime ?? 0) > 0);
+    await page.press('section[aria-label=Radio] button', 'Stop');
+    await page.see('section[aria-label=Radio] [role=status]', 'Stopped');
+    expect(await page.evaluate(() => document.querySelector('audio')?.hasAttribute('src'))).toBe(
+      false,
+    );
+    for (const [id, words] of UNHEARD) {
+      await page.press(`#${id} button`);
+      await page.see('section[aria-label=Radio] [role=status]', words);
+      await page.see('section[aria-label=Radio] a', 'Open at the station');
+    }
+  });
 });

@@ -1,5 +1,13 @@
 import { expect } from 'vitest';
-import type { Driver } from './webdriver.ts';
+import { OTHER_BROWSERS } from '../../scripts/find-other-browsers.ts';
+import { type Driver, openFirefox, openWebKit } from './webdriver.ts';
+
+const { firefox, webkit } = OTHER_BROWSERS;
+/** Without `launch` where this machine lacks it. */
+export const ENGINES = [
+  { name: 'Firefox', launch: firefox && (() => openFirefox(firefox)) },
+  { name: 'WebKit', launch: webkit && (() => openWebKit(webkit)) },
+];
 
 /** In the page: the middle of the first visible element that has this text, once a press there would reach it. */
 function pressable(selector: string, text: string): { x: number; y: number } | null {

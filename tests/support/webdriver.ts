@@ -63,6 +63,11 @@ const evaluatedSchema = z.union([
 /** Firefox speaks WebDriver BiDi by itself, without geckodriver. */
 export async function openFirefox({ program }: { program: string }): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'firefox-'));
+  // It refuses to play on a machine without a sound card.
+  writeFileSync(
+    join(home, '.asoundrc'),
+    'pcm.!default { type null }\nctl.!default { type null }\n',
+  );
   const child = spawn(
     program,
     ['--headless', '--no-remote', '--profile', home, '--remote-debugging-port', '0'],

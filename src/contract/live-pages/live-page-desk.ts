@@ -63,6 +63,8 @@ export const liveEntryEditSchema = z.object({
   story,
   /** What was wrong: readers see it below the entry. Only for one that they have read already. */
   note: z.string().trim().max(500, 'Use no more than 500 characters').default(''),
+  /** The text that was being edited: where others have changed it since, it is 409. */
+  base: z.string().optional(),
 });
 export const liveEntryStateSchema = z.object({ status: z.enum(['published', 'withdrawn']) });
 

@@ -6,7 +6,9 @@ const CERTAINTIES = Object.keys(STREAM_CERTAINTY) as [StreamCertainty, ...Stream
 
 const isStream = (address: string) => {
   const url = URL.parse(address);
-  return url?.protocol === 'https:' && !url.port && !url.username && url.hostname.includes('.');
+  // A number as a host may be one of the reader's own network.
+  const isNamed = /\.[a-z][a-z0-9-]+$/.test(url?.hostname ?? '');
+  return url?.protocol === 'https:' && !url.port && !url.username && isNamed;
 };
 
 /** A form sends one line, a file a list. */
@@ -35,7 +37,7 @@ export const stationSchema = z.strictObject({
     .trim()
     .max(500, 'Use no more than 500 characters')
     .refine((address) => address === '' || isStream(address), {
-      error: 'Enter an address that begins with https:// and has no port',
+      error: 'Enter an address that begins with https://, names a host and has no port',
     })
     .default(''),
   /** Other hosts that the stream is sent on to. */

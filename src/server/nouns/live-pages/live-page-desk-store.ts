@@ -223,10 +223,14 @@ export function livePageDeskStore(db: Database) {
       now: string,
     ): Promise<DeskLiveEntry> =>
       alone(pageId, async (query, row) => {
-        const before = await entriesOf(query, pageId)
+        const before = await query
+          .selectFrom('live_entry')
           .selectAll()
           .where('submission_key', '=', key)
           .executeTakeFirst();
+        if (before && before.page_id !== pageId) {
+          throw new LivePageError('An entry of another page has this key. Send a new one.');
+        }
         if (before) return toDeskEntry(before, by.id);
         if (row.status === 'closed')
           throw new LivePageError('This page is closed. Reopen it first.');
@@ -262,13 +266,18 @@ export function livePageDeskStore(db: Database) {
     change: (
       pageId: string,
       id: string,
-      { text, story, note }: EntryText & { note: string },
+      { text, story, note, base }: EntryText & { note: string; base: string | undefined },
       by: Person,
       now: string,
     ): Promise<DeskLiveEntry> =>
       alone(pageId, async (query, row) => {
         const entry = await findEntry(query, pageId, id);
         if (!entry) throw new LivePageError('This entry has been deleted.');
+        if (base !== undefined && base !== entry.text) {
+          throw new LivePageError(
+            'Someone else has changed this entry. Copy your text, press Cancel and begin again.',
+          );
+        }
         const isSeen = entry.status === 'published';
         const corrections = JSON.parse(entry.corrections) as DeskLiveEntry['corrections'];
         const changed: EntryRow = {

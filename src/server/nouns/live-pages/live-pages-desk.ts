@@ -165,14 +165,14 @@ export function livePagesDesk(deps: LivePagesDeskDeps) {
     })
     .put('/live-pages/:id/entries/:entry', async (c) => {
       const { pageId, entry } = await entryOf(c);
-      const { text, story, note } = await readBody(c, liveEntryEditSchema);
+      const { text, story, note, base } = await readBody(c, liveEntryEditSchema);
       requireSafe(text, entry.status === 'published');
       if (entry.status === 'published' && text !== entry.text && !note) {
         throw new FieldsError({ note: ['Say what was wrong: readers have seen it'] });
       }
       const linked =
         story === undefined && entry.story ? JSON.parse(entry.story) : await linkedStory(story);
-      const edit = { text, story: linked, note };
+      const edit = { text, story: linked, note, base };
       const changed = await change(pages.change(pageId, entry.id, edit, c.get('person'), at()));
       await operator.note(c, 'live-entry.edit', note, { id: pageId, entry: entry.id });
       return respond(c, 'PUT /admin/live-pages/{id}/entries/{entry}', changed);

@@ -63,7 +63,7 @@ describeEachDatabase('live pages', (open) => {
   });
 
   test('have one entry for a double press, and one entry a second for each writer', async () => {
-    const { editor, post, read, path } = await openElection(await open());
+    const { editor, post, later, read, path } = await openElection(await open());
     const entry = { key: 'the-same-press', text: 'Polls have closed.', publish: true };
     const [one, other] = await Promise.all([
       editor('POST', `${path}/entries`, entry),
@@ -77,6 +77,13 @@ describeEachDatabase('live pages', (open) => {
     expect(soon.status).toBe(429);
     expect(soon.body.detail).toContain('One entry a second');
     expect((await post('A second later.')).status).toBe(201);
+    later();
+    const { body: recount } = await editor('POST', '/live-pages', {
+      ...ELECTION,
+      title: 'Recount',
+    });
+    const elsewhere = await editor('POST', `/live-pages/${recount.id}/entries`, entry);
+    expect([elsewhere.status, texts(await read()).length]).toEqual([409, 2]);
   });
 
   test('are drafted by writers and published by editors', async () => {
@@ -124,6 +131,18 @@ describeEachDatabase('live pages', (open) => {
     expect(await read()).toMatchObject({ entries: [], pinned: null, count: 0 });
     await editor('POST', `${address}/state`, { status: 'published' });
     expect((await read()).entries).toMatchObject([{ number: 1 }]);
+  });
+
+  test('refuse a correction of what somebody else has corrected meanwhile', async () => {
+    const { editor, post, read, path } = await openElection(await open());
+    const { body: entry } = await post('The turnout is 97%.');
+    const correct = (text: string) =>
+      editor('PUT', `${path}/entries/${entry.id}`, { text, note: 'Wrong', base: entry.text });
+    expect((await correct('The turnout is 79%.')).status).toBe(200);
+    const late = await correct('The turnout is 78%.');
+    expect(late.status).toBe(409);
+    expect(late.body.detail).toContain('Someone else has changed this entry.');
+    expect(texts(await read())).toEqual(['The turnout is 79%.']);
   });
 
   test('refuse key points over those that somebody else has saved', async () => {

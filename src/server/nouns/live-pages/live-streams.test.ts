@@ -5,6 +5,10 @@ import { describeEachDatabase } from '../../../../tests/support/each-database.ts
 import type { LiveUpdate } from '../../../contract/live-pages/live-update.ts';
 import { listen } from '../../platform/connection/listen.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { openLiveStreams } from './live-streams.ts';
+
+/** However busy the machine is. */
+const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 60_000 });
 
 /** A reader's connection: what has arrived so far, and whether the server has ended it. */
 function connect(url: string, headers: Record<string, string> = {}) {
@@ -56,13 +60,32 @@ async function openStreamed(database: Database) {
   return { ...site, editor, path, post, stream };
 }
 
+test('what was prepared for made-up revisions is not remembered for ever', async () => {
+  let queries = 0;
+  const streams = openLiveStreams({
+    livePages: {
+      changes: async () => {
+        queries += 1;
+        return undefined;
+      },
+      revisions: async () => new Map(),
+    },
+    contentVersion: { current: async () => 1 },
+  });
+  for (let since = 0; since < 1000; since += 1) await streams.updateOf('made-up', since, false);
+  await streams.updateOf('made-up', 999, false);
+  expect(queries).toBe(1000);
+  await streams.updateOf('made-up', 0, false);
+  expect(queries).toBe(1001);
+});
+
 describeEachDatabase('streams of live pages', (open) => {
   test('send a new entry to everybody, and what was missed to whoever comes back', async () => {
     const { post, stream } = await openStreamed(await open());
     const readers = [connect(stream), connect(`${stream}?light`)];
-    for (const { updates } of readers) await vi.waitUntil(() => updates().length === 1);
+    for (const { updates } of readers) await until(() => updates().length === 1);
     await post('The first **result**.');
-    for (const { updates } of readers) await vi.waitUntil(() => updates().length === 2);
+    for (const { updates } of readers) await until(() => updates().length === 2);
     const [first, second] = readers[0]?.updates() ?? [];
     expect(first?.entries).toEqual([]);
     expect(second).toMatchObject({ isOpen: true, entries: [{ number: 1 }] });
@@ -73,14 +96,14 @@ describeEachDatabase('streams of live pages', (open) => {
     });
     await post('The second.');
     const back = connect(stream, { 'Last-Event-ID': String(second?.revision) });
-    await vi.waitUntil(() => back.updates().length === 1);
+    await until(() => back.updates().length === 1);
     expect(back.updates()[0]?.entries).toMatchObject([{ number: 2 }]);
   });
 
   test('come back at different times', async () => {
     const { stream } = await openStreamed(await open());
     const readers = Array.from({ length: 8 }, () => connect(stream));
-    for (const { reader } of readers) await vi.waitUntil(() => reader.text.includes('retry: '));
+    for (const { reader } of readers) await until(() => reader.text.includes('retry: '));
     const delays = readers.map(({ reader }) => Number(/retry: (\d+)/.exec(reader.text)?.[1]));
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(2000);
     expect(Math.max(...delays)).toBeLessThanOrEqual(10_000);
@@ -90,25 +113,25 @@ describeEachDatabase('streams of live pages', (open) => {
   test('end with the coverage, and say so to whoever comes later', async () => {
     const { editor, path, stream } = await openStreamed(await open());
     const early = connect(stream);
-    await vi.waitUntil(() => early.updates().length === 1);
+    await until(() => early.updates().length === 1);
     await editor('POST', `${path}/state`, { status: 'closed' });
-    await vi.waitUntil(() => early.reader.isEnded);
+    await until(() => early.reader.isEnded);
     expect(early.updates().at(-1)?.isOpen).toBe(false);
     const late = connect(stream);
-    await vi.waitUntil(() => late.reader.isEnded);
+    await until(() => late.reader.isEnded);
     expect(late.updates().at(-1)?.isOpen).toBe(false);
   });
 
   test('are closed when readers leave, and when the page is taken down', async () => {
     const { clock, editor, path, stream, liveStreams } = await openStreamed(await open());
     const [one, other] = [connect(stream), connect(stream)];
-    await vi.waitUntil(() => liveStreams.readers() === 2);
+    await until(() => liveStreams.readers() === 2);
     one.leave();
-    await vi.waitUntil(() => liveStreams.readers() === 1);
+    await until(() => liveStreams.readers() === 1);
     await editor('POST', `${path}/state`, { status: 'draft' });
-    await vi.waitUntil(() => other.reader.isEnded);
+    await until(() => other.reader.isEnded);
     clock.now = new Date(clock.now.getTime() + 1000);
     const refused = connect(stream);
-    await vi.waitUntil(() => refused.reader.status === 404);
+    await until(() => refused.reader.status === 404);
   });
 });

@@ -46,6 +46,8 @@ const MAX_WAITING_BYTES = 256_000;
 const RETRY_MS = { least: 2 * SECOND, spread: 8 * SECOND };
 /** Connections written to before others get a turn. */
 const BATCH_SIZE = 250;
+/** Of made-up revisions and addresses too. */
+const MAX_PREPARED = 200;
 
 export type LiveStreams = ReturnType<typeof openLiveStreams>;
 
@@ -71,6 +73,7 @@ export function openLiveStreams({ livePages, contentVersion, random = Math.rando
     const key = `${slug} ${since} ${light}`;
     const known = updates.get(key);
     if (known) return known;
+    if (updates.size >= MAX_PREPARED) updates.clear();
     const made = prepare(slug, since, light);
     updates.set(key, made);
     made.catch(() => updates.delete(key));

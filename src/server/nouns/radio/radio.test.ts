@@ -107,6 +107,7 @@ describeEachDatabase('radio stations', (open) => {
     ['stream', 'http://stream.example/live'],
     ['stream', 'https://stream.example:8000/live'],
     ['stream', 'https://me:secret@stream.example/live'],
+    ['stream', 'https://10.0.0.1/live'],
     ['stream', 'javascript:alert(1)'],
     ['hosts', '*'],
     ['hosts', "stream.example; script-src 'unsafe-inline'"],

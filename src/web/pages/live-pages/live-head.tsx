@@ -1,6 +1,6 @@
 import type { LivePage } from '../../../contract/live-pages/live-page.ts';
 import { HOME_ZONE } from '../../../contract/site.ts';
-import { eventTime } from '../../../domain/events/event-time.ts';
+import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { LiveMark } from '../../components/live-news/live-mark.tsx';
 import { EntryBody, EntryTime } from './live-entry.tsx';
@@ -56,10 +56,9 @@ function LiveState({ page: { status, openedAt, closedAt } }: { page: LivePage })
           {eventTime(closedAt, HOME_ZONE)} in Accra.
         </span>
       ) : (
-        <span>
-          Since <time dateTime={openedAt}>{longDate(openedAt)}</time>,{' '}
-          {eventTime(openedAt, HOME_ZONE)} in Accra
-        </span>
+        <time dateTime={openedAt}>
+          Since {eventTime(openedAt, HOME_ZONE)} in Accra, {eventDay(openedAt, HOME_ZONE)}
+        </time>
       )}
     </p>
   );

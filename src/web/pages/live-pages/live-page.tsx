@@ -1,8 +1,8 @@
 import type { LivePage } from '../../../contract/live-pages/live-page.ts';
+import { SITE } from '../../../contract/site.ts';
 import { livePageFeed } from '../../../domain/feeds/feeds.ts';
 import { plainText } from '../../../domain/markup/plain-text.ts';
 import { livePageCard, previewPath } from '../../../domain/previews/preview-card.ts';
-import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
 import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
@@ -59,17 +59,17 @@ function LivePageView({ page, isOlder }: { page: LivePage; isOlder: boolean }) {
       <LiveBlogData page={page} />
       <Breadcrumbs trail={newsTrail(page.category)} />
       <header className="max-w-[64rem]">
-        <CategoryLabel topic={page.category} />
-        <h1 className="mt-2 text-3xl sm:text-5xl">{page.title}</h1>
+        <h1 className="text-3xl sm:text-5xl">{page.title}</h1>
         {page.summary && <p className="mt-3 max-w-[62ch] text-lg text-quiet">{page.summary}</p>}
       </header>
-      <div className="lg:mt-2 lg:grid lg:grid-cols-[5fr_7fr] lg:items-start lg:gap-x-14">
-        <div className="lg:sticky lg:top-0 lg:max-h-screen lg:overflow-y-auto lg:pb-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:mt-2 lg:grid-cols-[5fr_7fr] lg:items-start lg:gap-x-14">
+        <div className="max-lg:contents lg:sticky lg:top-0 lg:max-h-screen lg:overflow-y-auto lg:pb-4">
           <div id="live-head">
             <LiveHead page={page} />
           </div>
-          <ReportMistake path={path} />
-          <div className="mt-2">
+          {/* On a phone below the entries, which are what readers come for. */}
+          <div className="mb-4 grid gap-2 max-lg:order-last">
+            <ReportMistake path={path} />
             <ShareLinks {...shared} isInBar>
               <SaveButton kind="Article" {...shared} />
               {page.status === 'open' && <NotifyButton story={page.id} />}
@@ -98,10 +98,8 @@ function LivePageView({ page, isOlder }: { page: LivePage; isOlder: boolean }) {
               </p>
             )
           )}
-          {page.entries.length === 0 && (
-            <p id="live-empty" className="mt-6 text-lg text-quiet">
-              {isOlder ? 'There are no older entries.' : 'The first entry will appear here.'}
-            </p>
+          {isOlder && page.entries.length === 0 && (
+            <p className="mt-6 text-lg text-quiet">There are no older entries.</p>
           )}
           <ol id="live-entries" reversed className="mt-4 ml-1.5 border-l-2 border-rule">
             {page.entries.map((entry) => (
@@ -163,7 +161,10 @@ function LiveBlogData({ page }: { page: LivePage }) {
               url: siteUrl + entryPath(page, number),
               datePublished: publishedAt,
               dateModified: corrections.at(-1)?.at ?? publishedAt,
-              author: { '@type': 'Person', name: authorName },
+              author:
+                authorName === SITE.name
+                  ? publisher(siteUrl)
+                  : { '@type': 'Person', name: authorName },
             };
           },
         ),

@@ -73,7 +73,6 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
   }
 
   function show() {
-    document.getElementById('live-empty')?.remove();
     for (const entry of list()?.querySelectorAll('[data-fresh]') ?? []) {
       entry.removeAttribute('data-fresh');
     }

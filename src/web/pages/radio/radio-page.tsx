@@ -22,7 +22,7 @@ export function Page() {
         station: nothing of it is loaded before you press Play, and from then on the station sees
         your internet address.
       </p>
-      <Island component={RadioStations} props={{ stations, chosen }} when="interaction" />
+      <Island component={RadioStations} props={{ stations, chosen }} when="visible" />
       <p className="mt-8 max-w-[60ch] text-sm text-quiet">
         We ask each stream once an hour whether it answers, and don’t relay or record it. Something
         missing or wrong?{' '}

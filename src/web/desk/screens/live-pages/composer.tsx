@@ -1,20 +1,19 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { DeskPicture } from '../../../../contract/articles/article-desk.ts';
 import { LIVE_PAGE_LIMITS } from '../../../../contract/live-pages/live-page.ts';
 import type { DeskLivePage } from '../../../../contract/live-pages/live-page-desk.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
+import { writeText } from '../../../../domain/markup/write-text.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
-import { EntryPicture } from './entry-picture.tsx';
-import { store, stored, type UnsentEntry, useOutbox } from './use-outbox.ts';
+import { PictureList } from '../pictures/picture-list.tsx';
+import { chooseFiles, sendPicture } from '../writing/upload.ts';
+import { type UnsentEntry, useOutbox, useStored } from './use-outbox.ts';
 
-interface Writing {
-  text: string;
-  story: string;
-}
-
-const NOTHING: Writing = { text: '', story: '' };
+const NOTHING = { text: '', story: '' };
+const { letters } = LIVE_PAGE_LIMITS;
 /** Above this, what is left is counted. */
-const COUNTED_FROM = LIVE_PAGE_LIMITS.letters - 500;
+const COUNTED_FROM = letters - 500;
 
 interface Props {
   page: Pick<DeskLivePage, 'id' | 'status'>;
@@ -23,29 +22,33 @@ interface Props {
 
 /** The box in which entries are written. Its text is on this device until the server has it. */
 export function Composer({ page, mayPublish }: Props) {
-  const storage = `desk-live-text-${page.id}`;
-  const [writing, setWriting] = useState<Writing>(() => stored(storage) ?? NOTHING);
+  const [writing, setWriting] = useStored(`desk-live-text-${page.id}`, NOTHING);
   const [dialog, setDialog] = useState<'pictures' | 'story'>();
   const box = useRef<HTMLTextAreaElement>(null);
   const outbox = useOutbox(page.id);
+  const { text, story } = writing;
   const publishes = mayPublish && page.status === 'open';
-  const isEmpty = writing.text.trim() === '';
-  const over = writing.text.trim().length - LIVE_PAGE_LIMITS.letters;
+  const isEmpty = text.trim() === '';
+  const left = letters - text.trim().length;
+  const closeDialog = () => setDialog(undefined);
 
-  function write(change: Partial<Writing>) {
-    const next = { ...writing, ...change };
-    setWriting(next);
-    store(storage, next.text || next.story ? next : undefined);
-  }
-  function insert(lines: string) {
-    const before = writing.text.trimEnd();
-    write({ text: before ? `${before}\n${lines}` : lines });
+  function write(change: Partial<typeof NOTHING>) {
+    setWriting({ ...writing, ...change });
     box.current?.focus();
   }
+  const addLines = (lines: string) =>
+    write({ text: isEmpty ? lines : `${text.trimEnd()}\n${lines}` });
+  function addPicture({ url, ...picture }: Pick<DeskPicture, 'url' | 'width' | 'height'> & Words) {
+    const { width, height, alt = '', caption = '', credit = '' } = picture;
+    closeDialog();
+    const words = { alt, caption, credit, size: { width, height } };
+    addLines(writeText([{ kind: 'picture', src: url, ...words }]));
+  }
   function send(publish: boolean) {
-    if (isEmpty || over > 0) return void box.current?.focus();
-    outbox.send({ ...writing, publish });
-    write(NOTHING);
+    if (!isEmpty && left >= 0) {
+      outbox.send({ ...writing, publish });
+      setWriting(NOTHING);
+    }
     box.current?.focus();
   }
   function press(event: KeyboardEvent) {
@@ -53,18 +56,19 @@ export function Composer({ page, mayPublish }: Props) {
     event.preventDefault();
     send(publishes);
   }
-  function takeBack({ key, text, story }: UnsentEntry) {
-    outbox.drop(key);
-    write({ text: writing.text ? `${writing.text}\n${text}` : text, story });
-    box.current?.focus();
+  function edit(unsent: UnsentEntry) {
+    outbox.drop(unsent.key);
+    write({ text: text ? `${text}\n${unsent.text}` : unsent.text, story: unsent.story });
   }
 
+  // What was being written when the coverage ended stays.
+  if (page.status === 'closed' && isEmpty && outbox.entries.length === 0) return null;
   return (
     <section
       aria-label="Write an entry"
       className="z-10 mt-4 border-t-2 border-ink bg-paper py-3 max-lg:sticky max-lg:bottom-0 max-lg:order-last lg:border-b-2"
     >
-      <Unsent entries={outbox.entries} isOffline={outbox.isOffline} onEdit={takeBack} />
+      <Unsent entries={outbox.entries} isOffline={outbox.isOffline} onEdit={edit} />
       <label htmlFor="live-entry" className="sr-only">
         Next entry
       </label>
@@ -74,15 +78,15 @@ export function Composer({ page, mayPublish }: Props) {
         rows={3}
         className="field"
         placeholder="What has happened? Begin a line with > for a quotation."
-        value={writing.text}
-        onChange={({ target }) => write({ text: target.value })}
+        value={text}
+        onChange={({ target }) => setWriting({ ...writing, text: target.value })}
         onKeyDown={press}
         aria-describedby="live-entry-count"
         aria-keyshortcuts="Control+Enter"
       />
-      {writing.story && (
+      {story && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm">
-          With our story {writing.story.slice(-60)}
+          With our story {story.slice(-60)}
           <Button kind="quiet" onClick={() => write({ story: '' })}>
             Remove
           </Button>
@@ -95,14 +99,6 @@ export function Composer({ page, mayPublish }: Props) {
         <Button kind="quiet" onClick={() => setDialog('story')}>
           Our story
         </Button>
-        <p
-          id="live-entry-count"
-          role="status"
-          className={`text-sm ${over > 0 ? 'font-semibold text-red' : 'text-quiet'}`}
-        >
-          {over > 0 && `${writeCount(over)} characters too long: post the rest as the next entry.`}
-          {over <= 0 && writing.text.length > COUNTED_FROM && `${writeCount(-over)} left`}
-        </p>
         <div className="ml-auto flex gap-2">
           <Button
             kind={publishes ? 'plain' : 'main'}
@@ -118,25 +114,42 @@ export function Composer({ page, mayPublish }: Props) {
           )}
         </div>
       </div>
+      <p
+        id="live-entry-count"
+        role="status"
+        className={`text-sm ${left < 0 ? 'font-semibold text-red' : 'text-quiet'}`}
+      >
+        {left < 0 && `${writeCount(-left)} characters too long: post the rest as the next entry.`}
+        {left >= 0 && text.length > COUNTED_FROM && `${writeCount(left)} left`}
+        {left >= 0 && !mayPublish && ' An editor publishes your drafts.'}
+        {page.status === 'closed' && ' The coverage has ended: nothing more can be sent.'}
+      </p>
       {dialog === 'pictures' && (
-        <EntryPicture
-          onChoose={(lines) => {
-            setDialog(undefined);
-            insert(lines);
-          }}
-          onClose={() => setDialog(undefined)}
-        />
+        <DeskDialog title="Add a picture" wide onClose={closeDialog}>
+          <Button
+            className="mb-4"
+            onClick={() =>
+              chooseFiles(async ([file]) => {
+                const sent = file && (await sendPicture(file));
+                if (sent) addPicture(sent);
+              })
+            }
+          >
+            Upload a photograph
+          </Button>
+          <PictureList action="Add to entry" onChoose={addPicture} />
+        </DeskDialog>
       )}
       {dialog === 'story' && (
-        <DeskDialog title="Add our story" onClose={() => setDialog(undefined)}>
+        <DeskDialog title="Add our story" onClose={closeDialog}>
           <TextField
             label="Link of the story on this site"
             placeholder="/story/…"
-            value={writing.story}
-            onText={(story) => write({ story })}
+            value={story}
+            onText={(link) => setWriting({ ...writing, story: link })}
             hint="Readers see its headline and which outlets report it."
           />
-          <Button kind="main" className="mt-4" onClick={() => setDialog(undefined)}>
+          <Button kind="main" className="mt-4" onClick={closeDialog}>
             Add story
           </Button>
         </DeskDialog>
@@ -144,6 +157,8 @@ export function Composer({ page, mayPublish }: Props) {
     </section>
   );
 }
+
+type Words = Partial<Record<'alt' | 'caption' | 'credit', string>>;
 
 interface UnsentProps {
   entries: readonly UnsentEntry[];

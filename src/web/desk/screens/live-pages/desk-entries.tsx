@@ -18,52 +18,38 @@ interface Props {
 export function DeskEntries({ page, entries, mayPublish }: Props) {
   const waiting = entries.filter(({ status }) => status === 'draft');
   const decided = entries.filter(({ status }) => status !== 'draft');
-  const list = (shown: readonly DeskLiveEntry[]) => (
-    <ul className="divide-y divide-rule">
-      {shown.map((entry) => (
-        <Entry key={entry.id} page={page} entry={entry} mayPublish={mayPublish} />
-      ))}
-    </ul>
+  const list = (title: string, shown: readonly DeskLiveEntry[], look = '') => (
+    <section aria-label={title} className={`mt-4 ${look}`}>
+      <h3 className="text-lg">{title}</h3>
+      <ul className="divide-y divide-rule">
+        {shown.map((entry) => (
+          <Entry key={entry.id} page={page} entry={entry} mayPublish={mayPublish} />
+        ))}
+      </ul>
+    </section>
   );
   return (
     <>
-      {waiting.length > 0 && (
-        <section aria-labelledby="waiting-entries" className="mt-4 border-l-4 border-gold pl-3">
-          <h3 id="waiting-entries" className="text-lg">
-            Waiting for an editor
-          </h3>
-          {list(waiting)}
-        </section>
+      {waiting.length > 0 && list('Waiting for an editor', waiting, 'border-l-4 border-gold pl-3')}
+      {list('Published', decided)}
+      {decided.length === 0 && (
+        <p className="py-3 text-quiet">Nothing yet. The first entry begins the coverage.</p>
       )}
-      <section aria-labelledby="published-entries" className="mt-4">
-        <h3 id="published-entries" className="text-lg">
-          Published
-        </h3>
-        {decided.length > 0 ? (
-          list(decided)
-        ) : (
-          <p className="py-3 text-quiet">Nothing yet. The first entry begins the coverage.</p>
-        )}
-      </section>
     </>
   );
 }
 
-interface EntryProps {
-  page: OpenLivePage['page'];
-  entry: DeskLiveEntry;
-  mayPublish: boolean;
-}
+type EntryProps = Omit<Props, 'entries'> & { entry: DeskLiveEntry };
 
 function Entry({ page, entry, mayPublish }: EntryProps) {
   const [isEdited, setIsEdited] = useState(false);
   const { number, status, text, story, authorName, publishedBy, corrections } = entry;
-  const at = entry.publishedAt ?? entry.createdAt;
+  const at = shortMoment(entry.publishedAt ?? entry.createdAt);
   const isPinned = number !== null && page.pinned === number;
   return (
     <li className={`py-3 ${status === 'withdrawn' ? 'text-quiet' : ''}`}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-        <strong className="text-base tabular-nums">{shortMoment(at)}</strong>
+        <strong className="text-base tabular-nums">{at}</strong>
         <span className="text-quiet">
           {authorName}
           {publishedBy && publishedBy !== authorName && `, published by ${publishedBy}`}
@@ -72,7 +58,7 @@ function Entry({ page, entry, mayPublish }: EntryProps) {
         {status === 'withdrawn' && <span className="font-semibold">Taken back</span>}
       </p>
       {isEdited ? (
-        <EditEntry page={page} entry={entry} onClose={() => setIsEdited(false)} />
+        <EditEntry pageId={page.id} entry={entry} onClose={() => setIsEdited(false)} />
       ) : (
         <>
           <p className="mt-1 max-w-[65ch] break-words whitespace-pre-line">{text}</p>
@@ -91,20 +77,17 @@ function Entry({ page, entry, mayPublish }: EntryProps) {
   );
 }
 
-interface ActsProps extends EntryProps {
-  isPinned: boolean;
-  onEdit: () => void;
-}
+type ActsProps = EntryProps & { isPinned: boolean; onEdit: () => void };
 
 function Acts({ page, entry, mayPublish, isPinned, onEdit }: ActsProps) {
-  const { status, number } = entry;
   const about = `entry of ${shortMoment(entry.publishedAt ?? entry.createdAt)}`;
+  const isDraft = entry.status === 'draft';
   const state = {
     call: 'POST /admin/live-pages/{id}/entries/{entry}/state',
     params: { id: page.id, entry: entry.id },
     about,
   } as const;
-  if (status === 'withdrawn') {
+  if (entry.status === 'withdrawn') {
     return (
       <WriteButton {...state} kind="quiet" body={{ status: 'published' }} done="Published again.">
         Publish again
@@ -113,20 +96,20 @@ function Acts({ page, entry, mayPublish, isPinned, onEdit }: ActsProps) {
   }
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
-      {status === 'draft' && mayPublish && page.status === 'open' && (
+      {isDraft && mayPublish && page.status === 'open' && (
         <WriteButton {...state} body={{ status: 'published' }} done="Entry published.">
           Publish
         </WriteButton>
       )}
       <Button kind="quiet" about={about} onClick={onEdit}>
-        {status === 'draft' ? 'Edit' : 'Correct'}
+        {isDraft ? 'Edit' : 'Correct'}
       </Button>
       <More about={about}>
-        {status === 'published' && (
+        {!isDraft && (
           <WriteButton
             call="PUT /admin/live-pages/{id}/pinned"
             params={{ id: page.id }}
-            body={{ number: isPinned ? null : number }}
+            body={{ number: isPinned ? null : entry.number }}
             done={isPinned ? 'Unpinned.' : 'Pinned on top.'}
             about={about}
           >
@@ -136,46 +119,44 @@ function Acts({ page, entry, mayPublish, isPinned, onEdit }: ActsProps) {
         <WriteButton
           {...state}
           body={{ status: 'withdrawn' }}
-          done={status === 'draft' ? 'Draft deleted.' : 'Entry taken back.'}
-          question={
-            status === 'draft'
-              ? { title: 'Delete this draft?', act: 'Delete draft', isFinal: true }
-              : {
-                  title: 'Take this entry back?',
-                  details: 'It disappears from the page. You can publish it again.',
-                  act: 'Take back',
-                }
-          }
+          done={isDraft ? 'Draft deleted.' : 'Entry taken back.'}
+          question={{
+            title: isDraft ? 'Delete this draft?' : 'Take this entry back?',
+            details: !isDraft && 'It disappears from the page. You can publish it again.',
+            act: isDraft ? 'Delete draft' : 'Take back',
+            isFinal: isDraft,
+          }}
         >
-          {status === 'draft' ? 'Delete draft' : 'Take back'}
+          {isDraft ? 'Delete draft' : 'Take back'}
         </WriteButton>
       </More>
     </div>
   );
 }
 
+interface EditProps {
+  pageId: string;
+  entry: DeskLiveEntry;
+  onClose: () => void;
+}
+
 /** Of a published entry readers are told what was wrong. */
-function EditEntry({
-  page,
-  entry,
-  onClose,
-}: Omit<EntryProps, 'mayPublish'> & { onClose: () => void }) {
+function EditEntry({ pageId, entry, onClose }: EditProps) {
   const isSeen = entry.status === 'published';
+  // Others may change it while it is being edited.
+  const [base] = useState(entry.text);
   return (
     <WriteForm
       call="PUT /admin/live-pages/{id}/entries/{entry}"
-      params={{ id: page.id, entry: entry.id }}
+      params={{ id: pageId, entry: entry.id }}
       className="mt-2 grid gap-3"
-      body={({ data }) => ({
-        text: String(data.get('text')),
-        note: String(data.get('note') ?? ''),
-      })}
+      body={({ text }) => ({ text: text('text'), note: isSeen ? text('note') : '', base })}
       done={isSeen ? 'Entry corrected.' : 'Draft saved.'}
       submit={isSeen ? 'Publish correction' : 'Save draft'}
       onDone={onClose}
       onCancel={onClose}
     >
-      <TextField label="Text" name="text" rows={5} defaultValue={entry.text} required />
+      <TextField label="Text" name="text" rows={5} defaultValue={base} required />
       {isSeen && (
         <TextField
           label="What was wrong"

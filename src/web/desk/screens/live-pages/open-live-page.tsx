@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LIVE_PAGE_LIMITS } from '../../../../contract/live-pages/live-page.ts';
 import type { OpenLivePage as OpenPage } from '../../../../contract/live-pages/live-page-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { useMay } from '../../kit/data/desk-data.ts';
@@ -7,81 +8,69 @@ import { deskQuery } from '../../kit/data/desk-query.ts';
 import { openHere } from '../../kit/data/use-desk-route.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
-import { BackButton, Button } from '../../kit/layout/controls.tsx';
+import { BackButton, Button, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { More } from '../../kit/layout/more.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Composer } from './composer.tsx';
 import { DeskEntries } from './desk-entries.tsx';
-import { KeyPoints } from './key-points.tsx';
 import { PAGE_FIELDS } from './page-fields.ts';
 
 /** What others write appears by itself. */
 const REFETCH_MS = 4000;
 const ENTRIES = 50;
 
+const backToList = () => openHere(deskPath('live-pages'));
+
 /** One live page: writing on top, or at the foot of a phone's screen, and what has been written. */
 export function OpenLivePage({ id }: { id: string }) {
   const [limit, setLimit] = useState(ENTRIES);
   const query = useQuery({
-    ...deskQuery('/admin/live-pages/{id}', { id, limit }),
-    refetchInterval: REFETCH_MS,
-    placeholderData: (former) => former,
+    ...deskQuery('/admin/live-pages/{id}', { id, limit }, { refetchIntervalMs: () => REFETCH_MS }),
+    placeholderData: keepPreviousData,
   });
-  const editor = (open: OpenPage) => (
-    <Editor open={open} onMore={() => setLimit(limit + ENTRIES)} hasMore={hasMore(open)} />
-  );
+  const mayPublish = useMay('publish');
+  // What was loaded stays while the connection is lost, and with it what is being written.
+  const open = query.data;
+  const shown = open?.entries.filter(({ status }) => status === 'published').length ?? 0;
   return (
     <>
-      <BackButton onClick={() => openHere(deskPath('live-pages'))}>All live pages</BackButton>
-      {/* What was loaded stays while the connection is lost, and with it what is being written. */}
-      {query.data ? (
-        editor(query.data)
+      <BackButton onClick={backToList}>All live pages</BackButton>
+      {open ? (
+        <div className="flex flex-col">
+          <PageState page={open.page} mayPublish={mayPublish} />
+          <KeyPoints page={open.page} mayPublish={mayPublish} />
+          {open.writers.length > 0 && (
+            <p className="mt-4 text-sm text-quiet">
+              Wrote in the last 15 minutes: {open.writers.join(', ')}
+            </p>
+          )}
+          <Composer page={open.page} mayPublish={mayPublish} />
+          <DeskEntries page={open.page} entries={open.entries} mayPublish={mayPublish} />
+          {shown < open.page.published && (
+            <Button className="my-4 self-start" onClick={() => setLimit(limit + ENTRIES)}>
+              Show older entries
+            </Button>
+          )}
+        </div>
       ) : (
         <Loaded query={query} loading="Loading live page...">
-          {editor}
+          {() => null}
         </Loaded>
       )}
     </>
   );
 }
 
-const hasMore = ({ entries, page }: OpenPage) =>
-  entries.filter(({ status }) => status === 'published').length < page.published;
-
 interface Props {
-  open: OpenPage;
-  onMore: () => void;
-  hasMore: boolean;
+  page: OpenPage['page'];
+  mayPublish: boolean;
 }
 
-function Editor({ open, onMore, hasMore: isCut }: Props) {
-  const { page, entries, writers } = open;
-  const mayPublish = useMay('publish');
-  return (
-    <div className="flex flex-col">
-      <PageState page={page} />
-      <KeyPoints id={page.id} points={page.keyPoints} />
-      {writers.length > 0 && (
-        <p className="mt-4 text-sm text-quiet">
-          Wrote in the last 15 minutes: {writers.join(', ')}
-        </p>
-      )}
-      {page.status !== 'closed' && <Composer page={page} mayPublish={mayPublish} />}
-      <DeskEntries page={page} entries={entries} mayPublish={mayPublish} />
-      {isCut && (
-        <Button className="my-4 self-start" onClick={onMore}>
-          Show older entries
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function PageState({ page }: { page: OpenPage['page'] }) {
+function PageState({ page, mayPublish }: Props) {
   const { id, title, status, slug } = page;
-  const mayPublish = useMay('publish');
   const [isEdited, setIsEdited] = useState(false);
+  const close = () => setIsEdited(false);
   return (
     <header>
       <h2 className="text-2xl">
@@ -99,33 +88,18 @@ function PageState({ page }: { page: OpenPage['page'] }) {
       </p>
       {mayPublish && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          {status !== 'open' && (
-            <StateButton page={page} to="open" done="The page is live.">
-              {status === 'draft' ? 'Open to readers' : 'Reopen'}
-            </StateButton>
-          )}
-          {status === 'open' && (
-            <>
-              <StateButton page={page} to="closed" done="The coverage has ended.">
-                End coverage
-              </StateButton>
-              <NotifyReaders kind="live-page" id={id} title={title} />
-            </>
-          )}
+          <StateButton page={page} to={status === 'open' ? 'closed' : 'open'} />
+          {status === 'open' && <NotifyReaders kind="live-page" id={id} title={title} />}
           <More about={title}>
             <Button onClick={() => setIsEdited(true)}>Edit title and summary</Button>
-            {status !== 'draft' && (
-              <StateButton page={page} to="draft" done="Readers no longer see the page.">
-                Hide from readers
-              </StateButton>
-            )}
+            {status !== 'draft' && <StateButton page={page} to="draft" />}
             {status === 'draft' && page.published === 0 && (
               <WriteButton
                 call="DELETE /admin/live-pages/{id}"
                 params={{ id }}
                 done="Live page deleted."
                 question={{ title: `Delete “${title}”?`, act: 'Delete live page', isFinal: true }}
-                onDone={() => openHere(deskPath('live-pages'))}
+                onDone={backToList}
               >
                 Delete
               </WriteButton>
@@ -134,7 +108,7 @@ function PageState({ page }: { page: OpenPage['page'] }) {
         </div>
       )}
       {isEdited && (
-        <DeskDialog title="Edit title and summary" onClose={() => setIsEdited(false)}>
+        <DeskDialog title="Edit title and summary" onClose={close}>
           <WriteForm
             call="PUT /admin/live-pages/{id}"
             params={{ id }}
@@ -142,8 +116,8 @@ function PageState({ page }: { page: OpenPage['page'] }) {
             values={page}
             done="Live page saved."
             submit="Save live page"
-            onDone={() => setIsEdited(false)}
-            onCancel={() => setIsEdited(false)}
+            onDone={close}
+            onCancel={close}
           />
         </DeskDialog>
       )}
@@ -151,30 +125,78 @@ function PageState({ page }: { page: OpenPage['page'] }) {
   );
 }
 
-const QUESTIONS = {
-  open: ['Open', 'Readers see it on the front page and in the ticker.', 'Open to readers'],
-  closed: ['End', 'It stays to be read. You can reopen it.', 'End coverage'],
-  draft: ['Hide', 'Links to it lead nowhere until you open it again.', 'Hide from readers'],
+/** What makes a page open, closed or a draft again, what that means, and what is said afterwards. */
+const ACTS = {
+  open: [
+    'Open to readers',
+    'Readers see it on the front page and in the ticker.',
+    'The page is live.',
+  ],
+  closed: ['End coverage', 'It stays to be read. You can reopen it.', 'The coverage has ended.'],
+  draft: [
+    'Hide from readers',
+    'Links to it lead nowhere until you open it again.',
+    'Readers no longer see the page.',
+  ],
 } as const;
 
-interface StateButtonProps {
-  page: OpenPage['page'];
-  to: keyof typeof QUESTIONS;
-  done: string;
-  children: string;
-}
-
-function StateButton({ page: { id, title }, to, done, children }: StateButtonProps) {
-  const [verb, details, act] = QUESTIONS[to];
+function StateButton({ page, to }: { page: OpenPage['page']; to: keyof typeof ACTS }) {
+  const [act, details, done] = ACTS[to];
   return (
     <WriteButton
       call="POST /admin/live-pages/{id}/state"
-      params={{ id }}
+      params={{ id: page.id }}
       body={{ status: to }}
       done={done}
-      question={{ title: `${verb} “${title}”?`, details, act }}
+      question={{ title: `${act}: “${page.title}”?`, details, act }}
     >
-      {children}
+      {to === 'open' && page.status === 'closed' ? 'Reopen' : act}
     </WriteButton>
+  );
+}
+
+/** The key points above the entries. What is refused is a change of points that others have saved since. */
+function KeyPoints({ page: { id, keyPoints }, mayPublish }: Props) {
+  const [base, setBase] = useState<string[]>();
+  const close = () => setBase(undefined);
+  return (
+    <section aria-label="Key points" className="mt-4 border-t-4 border-red bg-raised p-3">
+      <ul className="list-disc space-y-1 pl-5">
+        {keyPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {mayPublish && (
+        <Button kind="quiet" className="mt-1" onClick={() => setBase(keyPoints)}>
+          {keyPoints.length > 0 ? 'Edit key points' : 'Add key points'}
+        </Button>
+      )}
+      {base && (
+        <DeskDialog title="Edit key points" onClose={close}>
+          <WriteForm
+            call="PUT /admin/live-pages/{id}/points"
+            params={{ id }}
+            body={({ text }) => ({
+              points: text('points')
+                .split(/\s*\n\s*/)
+                .filter(Boolean),
+              base,
+            })}
+            done="Key points saved."
+            submit="Save key points"
+            onDone={close}
+            onCancel={close}
+          >
+            <TextField
+              label="Key points"
+              name="points"
+              rows={5}
+              defaultValue={base.join('\n')}
+              hint={`One a line, at most ${LIVE_PAGE_LIMITS.points}. Readers see them above the entries.`}
+            />
+          </WriteForm>
+        </DeskDialog>
+      )}
+    </section>
   );
 }

@@ -17,65 +17,54 @@ export interface UnsentEntry {
 
 /** After a lost connection, and between two entries of one second. */
 const RETRY_MS = { offline: 3000, tooSoon: 1000 };
+const NONE: readonly UnsentEntry[] = [];
 
 /**
  * Entries on their way. They are on this device until the server has them, so that a lost connection
  * or a closed browser loses nothing, and whoever writes can go on writing.
  */
 export function useOutbox(pageId: string) {
-  const storage = `desk-live-outbox-${pageId}`;
-  const [entries, setEntries] = useState<readonly UnsentEntry[]>(() => stored(storage) ?? []);
+  const [entries, change] = useStored(`desk-live-outbox-${pageId}`, NONE);
   const [isOffline, setIsOffline] = useState(false);
   const sending = useRef(false);
   const [tries, setTries] = useState(0);
-  const change = useCallback(
-    (next: (before: readonly UnsentEntry[]) => readonly UnsentEntry[]) =>
-      setEntries((before) => {
-        const after = next(before);
-        store(storage, after.length > 0 ? after : undefined);
-        return after;
-      }),
-    [storage],
-  );
   const first = entries.find(({ problem }) => !problem);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` sends it once more
   useEffect(() => {
     if (!first || sending.current) return;
     sending.current = true;
-    const { problem: _, ...body } = first;
-    const again = (delay: number) => setTimeout(() => setTries((before) => before + 1), delay);
-    call('POST /admin/live-pages/{id}/entries', { params: { id: pageId }, body })
+    const drop = (key: string) => change((before) => before.filter((each) => each.key !== key));
+    call('POST /admin/live-pages/{id}/entries', { params: { id: pageId }, body: first })
+      .finally(() => {
+        sending.current = false;
+      })
       .then(
         () => {
           setIsOffline(false);
-          sending.current = false;
-          change((before) => before.filter(({ key }) => key !== first.key));
+          drop(first.key);
           void refetchWhere((path) => path.startsWith(`/api/admin/live-pages/${pageId}`));
         },
         (error: unknown) => {
           const status = error instanceof RequestError ? error.status : 0;
           setIsOffline(status === 0);
-          if (status === 429) return void again(RETRY_MS.tooSoon);
           // Unreachable, restarting, or signed out: it is tried until it arrives.
-          if (status === 0 || status === 401 || status >= 500) return void again(RETRY_MS.offline);
-          const problem = reasonOf(error);
-          sending.current = false;
-          change((before) =>
-            before.map((each) => (each.key === first.key ? { ...each, problem } : each)),
-          );
+          if (status === 429) setTimeout(retry, RETRY_MS.tooSoon);
+          else if (status === 0 || status === 401 || status >= 500) {
+            setTimeout(retry, RETRY_MS.offline);
+          } else {
+            const refused = { ...first, problem: reasonOf(error) };
+            change((before) => before.map((each) => (each.key === first.key ? refused : each)));
+          }
         },
-      )
-      .finally(() => {
-        sending.current = false;
-      });
+      );
   }, [first?.key, tries]);
 
   useEffect(() => {
-    const retry = () => setTries((before) => before + 1);
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, []);
+  }, [retry]);
 
   return {
     entries,
@@ -87,25 +76,31 @@ export function useOutbox(pageId: string) {
   };
 }
 
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-');
 
-/** What is being written, on this device. */
-export function stored<Value>(name: string): Value | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined;
-  } catch {
-    return undefined; // Blocked.
-  }
-}
-
-export function store(name: string, value: unknown) {
-  try {
-    if (value === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // Full or blocked: it is in memory until the page is closed.
-  }
+/** What is on this device; what is empty is not. */
+export function useStored<Value>(name: string, empty: Value) {
+  const [value, setValue] = useState<Value>(() => {
+    try {
+      return JSON.parse(localStorage.getItem(name) ?? 'null') ?? empty;
+    } catch {
+      return empty; // Blocked.
+    }
+  });
+  const change = useCallback(
+    (next: Value | ((before: Value) => Value)) =>
+      setValue((before) => {
+        const after = next instanceof Function ? next(before) : next;
+        try {
+          const text = JSON.stringify(after);
+          if (text === JSON.stringify(empty)) localStorage.removeItem(name);
+          else localStorage.setItem(name, text);
+        } catch {
+          // Full or blocked: it is in memory until the page is closed.
+        }
+        return after;
+      }),
+    [name, empty],
+  );
+  return [value, change] as const;
 }
