@@ -23,6 +23,8 @@ interface SiteIdentity {
   hasIssues: boolean;
   /** Whether a funeral is announced. */
   hasFunerals: boolean;
+  /** What an announcement of a funeral costs, in the owner's words. */
+  funeralFee: string;
   /** Whether the podcast's feed has an episode. */
   hasRecordings: boolean;
   /** Whether the news is read in two minutes every morning. */
@@ -50,6 +52,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   sendsEmail: false,
   hasIssues: false,
   hasFunerals: false,
+  funeralFee: 'Free.',
   hasRecordings: false,
   hasBulletin: false,
   hasGuides: true,
@@ -98,6 +101,9 @@ export const SITE = {
   },
   get hasFunerals() {
     return identity.hasFunerals;
+  },
+  get funeralFee() {
+    return identity.funeralFee;
   },
   get hasRecordings() {
     return identity.hasRecordings;

@@ -13,6 +13,7 @@ export const SITE_SETTINGS = [
   'dataProtectionNumber',
   'whatsappChannel',
   'telegramChannel',
+  'funeralFee',
 ] as const;
 export type SiteSettingName = (typeof SITE_SETTINGS)[number];
 
@@ -77,6 +78,7 @@ export const siteSettingsSchema = z.object({
         'Enter the channel’s link: https://t.me/ and its name',
       ),
   ),
+  funeralFee: z.string().trim().max(200, 'Please keep this under 200 characters').optional(),
   links: z.array(menuLinkSchema).max(MAX_MENU_LINKS).optional(),
 });
 export type SiteSettingsChange = z.infer<typeof siteSettingsSchema>;

@@ -12,7 +12,7 @@ export const SAVED_PATH = '/saved';
 const LISTS = [OFFLINE_PATH, SAVED_PATH];
 
 const SAVED_PATHS =
-  /^\/(?:|offline|saved|podcast|about|guides|article\/[^/]+|live-page\/[^/]+|guide\/[^/]+)$/;
+  /^\/(?:|offline|saved|podcast|about|guides|(?:article|funeral|guide|live-page)\/[^/]+)$/;
 
 /**
  * The path a page is saved under, or undefined for pages that are not saved: forms, searches, the

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
-import { optionalLine } from '../../../contract/forms/fields.ts';
+import { oneOf, optionalLine } from '../../../contract/forms/fields.ts';
 import {
   FUNERAL,
   type Funeral,
@@ -18,6 +18,7 @@ import {
 import {
   EMPTY_PARTS,
   MOST_PARTS,
+  type Part,
   type PartForm,
   partName,
 } from '../../../contract/funerals/funeral-part.ts';
@@ -116,6 +117,7 @@ export const funeralListing = listingStore({
       ...LOCATED.schemas,
       reached: optionalLine(),
       ...Object.fromEntries(Object.keys(EMPTY_PARTS).map((name) => [name, z.string()])),
+      sure: oneOf(['', 'Yes']),
     },
     fieldsAfter: (row, places) => ({
       ...LOCATED.fieldsAfter(row, places),
@@ -134,12 +136,13 @@ export const funeralListing = listingStore({
         ),
       ],
       age: isMinor(answersIn(row)) ? [readOnlyField('minor', 'Under 18', MINOR)] : [],
-      afterwards: partFields(partsOf(row)),
+      afterwards: [...partFields(partsOf(row)), SURE],
     }),
     columns(before, changes, places) {
       const parts = partsOf(before);
       const edited = editedParts(parts, changes, places);
-      const { reached } = changes as { reached?: string };
+      const { reached, sure } = changes as { reached?: string; sure?: string };
+      if (sure !== 'Yes') refuseUnlikely(before, { ...answersIn(before), ...changes }, edited);
       return {
         ...LOCATED.columns(before, changes, places),
         ...partColumns(edited),
@@ -173,6 +176,14 @@ export function funeralLines(fields: readonly DeskField[]): string[] {
   });
 }
 
+const SURE: DeskField = {
+  ...readOnlyField('sure', 'Unusual date or age', ''),
+  editable: true,
+  input: 'choice',
+  options: ['', 'Yes'],
+  hint: 'Choose “Yes” if a date or an age that we ask about is right.',
+};
+
 const MINOR = 'The person was under 18. Please speak to a parent or guardian first.';
 const UNCONFIRMED =
   'The second contact hasn’t confirmed this yet. Call the family, and note under “Reached by phone” whom you spoke to.';
@@ -184,18 +195,12 @@ export function columnsOf(submission: FuneralSubmission, places: Gazetteer, now:
   const parts = submission.parts.flatMap((form, index) =>
     form ? [{ index, part: placePart(form, index, places) }] : [],
   );
-  const named = parts.map(({ index, part: { kind, startDate, timeZone } }) => ({
-    name: partName(index, 'date'),
-    kind,
-    day: dayThere(startDate, timeZone),
-  }));
-  const questions = questionsAbout(submission, named, dayOf(now));
-  if (submission.sure !== 'Yes' && Object.keys(questions).length > 0) {
-    const errors = { ...questions, sure: 'If it’s all correct, tick this and send it again' };
-    throw new FieldsError(
-      Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, [message]])),
-    );
-  }
+  const questions = questionsAbout(
+    submission,
+    parts.map(({ index, part }) => onItsDay(part, index)),
+    dayOf(now),
+  );
+  if (submission.sure !== 'Yes') ask(questions, 'If it’s all correct, tick this and send it again');
   return {
     ...locatedColumns(FUNERAL, submission, places),
     ...partColumns(parts.map(({ part }) => part)),
@@ -205,6 +210,33 @@ export function columnsOf(submission: FuneralSubmission, places: Gazetteer, now:
 }
 
 const answersIn = answersOf(FUNERAL);
+type Person = Parameters<typeof questionsAbout>[0];
+
+const onItsDay = ({ kind, startDate, timeZone }: Part, index: number) => ({
+  name: partName(index, 'date'),
+  kind,
+  day: dayThere(startDate, timeZone),
+});
+
+/** Asks about what an edit makes look like a mistake; by then, a part may well have passed. */
+function refuseUnlikely(before: Row, person: Person, parts: readonly Part[]) {
+  const asked = (about: Person, of: readonly Part[]) =>
+    questionsAbout(about, of.map(onItsDay), about.died);
+  const known = asked(answersIn(before), partsOf(before));
+  const fresh = Object.entries(asked(person, parts)).filter(
+    ([name, question]) => known[name] !== question,
+  );
+  ask(Object.fromEntries(fresh), 'If it’s all correct, choose “Yes” and save again');
+}
+
+function ask(questions: Readonly<Record<string, string>>, sure: string) {
+  if (Object.keys(questions).length === 0) return;
+  throw new FieldsError(
+    Object.fromEntries(
+      Object.entries({ ...questions, sure }).map(([name, message]) => [name, [message]]),
+    ),
+  );
+}
 
 export function toFuneral(row: Row): Funeral {
   const [photo = null] = photosOf('funeral', row);

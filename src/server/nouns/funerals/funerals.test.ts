@@ -119,6 +119,36 @@ describeEachDatabase('a funeral', (open) => {
     }
   });
 
+  test('is asked about when an edit makes a date or an age unlikely', async () => {
+    const { post, edit, row } = await opened();
+    await post('/funeral-announcement', FORM);
+    const burial = partName(0, 'date');
+    for (const [changes, field] of [
+      [{ [burial]: '2026-10-01' }, burial],
+      [{ died: '2026-10-30' }, burial],
+      [{ born: '1900' }, 'born'],
+    ] as const) {
+      const refused = await edit(changes);
+      expect(refused.status).toBe(422);
+      expect((await refused.json()).errors).toMatchObject({
+        [field]: [expect.stringMatching(/right/)],
+        sure: [expect.any(String)],
+      });
+    }
+    expect((await edit({ born: '1900', sure: 'Yes' })).status).toBe(200);
+    expect((await row()).born).toBe('1900');
+    expect((await edit({ family: 'The Boade family of Mampong' })).status).toBe(200);
+  });
+
+  test('costs what the owner says', async () => {
+    const { text } = await opened();
+    expect(await text('/funeral-announcement')).toMatch(/What it costs: (<!-- -->)?Free\./);
+    const other = await opened();
+    await other.call('PUT', '/api/admin/settings', { funeralFee: 'GHS 200. We call you.' });
+    expect(await other.text('/funeral-announcement')).toContain('GHS 200. We call you.');
+    await other.call('PUT', '/api/admin/settings', { funeralFee: '' });
+  });
+
   test('has its parts on the clocks of their places, everywhere', async () => {
     const { app, publish, text, mails } = await opened();
     const id = await publish();

@@ -23,6 +23,7 @@ const STORED: Record<SiteSettingName | 'links', string> = {
   dataProtectionNumber: 'data_protection_number',
   whatsappChannel: 'site_whatsapp_channel',
   telegramChannel: 'site_telegram_channel',
+  funeralFee: 'site_funeral_fee',
   links: 'site_links',
 };
 
@@ -55,6 +56,7 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
     dataProtectionNumber: { value: config.dataProtectionNumber ?? '', from: 'environment' },
     whatsappChannel: { value: '', from: 'default' },
     telegramChannel: { value: '', from: 'default' },
+    funeralFee: { value: DEFAULT_IDENTITY.funeralFee, from: 'default' },
   };
 
   async function readOne(name: SiteSettingName): Promise<SiteSetting> {
@@ -111,6 +113,7 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
       hasRecordings,
       hasGuides,
       hasFunerals,
+      funeralFee: current.funeralFee.value,
     });
     return current;
   }

@@ -1,3 +1,4 @@
+import { SITE } from '../../../contract/site.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { usePostedPlace } from '../../forms/posted-place.ts';
 import { useFormProps } from '../../forms/use-form-props.ts';
@@ -40,6 +41,7 @@ function WhatHappens() {
       <ul className="list-disc space-y-2 pl-5">
         <li>A second member of the family confirms by email, or we call you.</li>
         <li>An editor checks the announcement within 24 hours.</li>
+        <li>What it costs: {SITE.funeralFee}</li>
         <li>You get a page, a card for WhatsApp and an A4 flyer.</li>
         <li>You can correct a date or a place at any time. It’s shown at once.</li>
         <li>What you type is saved on this device until you send it.</li>

@@ -3,6 +3,7 @@ import { eventFilePath } from '../../../domain/events/calendar-feeds.ts';
 import { inOrder, lifeOf, partLine, partShort } from '../../../domain/funerals/funeral-words.ts';
 import { funeralCard } from '../../../domain/previews/preview-card.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { SaveButton } from '../../components/page/save-button.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { ReportProblem } from '../contact/report-problem.tsx';
@@ -47,6 +48,7 @@ export function Page({ id }: { id: string }) {
               <a href={`${path}/flyer`} className="button button-plain">
                 Print a flyer
               </a>
+              <SaveButton kind="Funeral" title={title} path={path} />
             </div>
             {SITE.sendsEmail && (
               <p className="flex flex-wrap gap-x-5">

@@ -25,6 +25,7 @@ const SETTINGS: DeskSettings = {
   dataProtectionNumber: unset,
   whatsappChannel: unset,
   telegramChannel: unset,
+  funeralFee: unset,
   links: [{ label: 'Shop', address: '/shop' }],
 };
 

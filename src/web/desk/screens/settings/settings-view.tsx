@@ -119,6 +119,12 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
         <SettingField {...field('whatsappChannel')} label="Link of the WhatsApp channel" />
         <SettingField {...field('telegramChannel')} label="Link of the Telegram channel" />
       </Fold>
+      <Fold title="Funerals" state={settings.funeralFee.value}>
+        <SettingField
+          {...field('funeralFee')}
+          label="What an announcement costs, beside the form"
+        />
+      </Fold>
       <MenuLinks links={settings.links} />
     </WriteForm>
   );
