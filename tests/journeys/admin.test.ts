@@ -137,7 +137,7 @@ describe('the focus at the desk', () => {
       return (container?.querySelector('summary') ?? container)?.textContent ?? '';
     });
 
-  it('is the next entry after a decision, the entry itself after a correction', async () => {
+  inDepth('is the next entry after a decision, the entry itself after a correction', async () => {
     const names = ['First', 'Second'].map((prefix) => `${prefix} of ${Date.now()}`);
     for (const name of names) {
       const sent = await fetch(`${inject('siteUrl')}/api/businesses`, {

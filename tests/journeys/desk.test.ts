@@ -136,23 +136,26 @@ it('Today links to the queue, and fits a phone in the dark', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('says that a screen could not be loaded, keeps what was written, and loads it on request', async () => {
-  const { page } = await openDesk('new-article');
-  const title = `Unsent ${Date.now()}`;
-  await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.route(/\/assets\/rates-view-/, (route) => route.abort());
-  await page.getByRole('link', { name: /^Rates and facts/ }).click();
-  await page.getByText('This couldn’t be loaded').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin/rates');
-  await page.unroute(/\/assets\/rates-view-/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-  await page.goto(`${inject('siteUrl')}/admin/new-article`);
-  const restored = page.getByLabel('Title', { exact: true });
-  await expect.poll(() => restored.inputValue()).toBe(title);
-});
+inDepth(
+  'says that a screen could not be loaded, keeps what was written, and loads it on request',
+  async () => {
+    const { page } = await openDesk('new-article');
+    const title = `Unsent ${Date.now()}`;
+    await page.getByLabel('Title', { exact: true }).fill(title);
+    await page.route(/\/assets\/rates-view-/, (route) => route.abort());
+    await page.getByRole('link', { name: /^Rates and facts/ }).click();
+    await page.getByText('This couldn’t be loaded').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/rates');
+    await page.unroute(/\/assets\/rates-view-/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await page.goto(`${inject('siteUrl')}/admin/new-article`);
+    const restored = page.getByLabel('Title', { exact: true });
+    await expect.poll(() => restored.inputValue()).toBe(title);
+  },
+);
 
-it('leads Back, Forward, a reload and a new tab to what was seen', async () => {
+inDepth('leads Back, Forward, a reload and a new tab to what was seen', async () => {
   const { page } = await openDesk('businesses?sample=yes');
   const open = page.getByRole('region', { name: /./ }).getByRole('heading', { level: 2 });
   const rows = page.locator('main li a.headline-link');

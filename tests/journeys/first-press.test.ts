@@ -184,18 +184,21 @@ describe('what is pressed before an island has its code', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leads where it says on a link that its island doesn’t answer, or to a new tab', async () => {
-    const { page } = await browser.open(BLANK);
-    await page.route(ISLANDS_CODE, heldCode().route);
-    await page.goto('/');
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'Next month' }).click({ modifiers: ['Control'] });
-    const tab = await opened;
-    await tab.waitForURL(/month=/);
-    await tab.close();
-    await page.locator('#live-news article h3 a').first().click();
-    await page.waitForURL((url) => url.pathname !== '/');
-  });
+  inDepth(
+    'leads where it says on a link that its island doesn’t answer, or to a new tab',
+    async () => {
+      const { page } = await browser.open(BLANK);
+      await page.route(ISLANDS_CODE, heldCode().route);
+      await page.goto('/');
+      const opened = page.context().waitForEvent('page');
+      await page.getByRole('link', { name: 'Next month' }).click({ modifiers: ['Control'] });
+      const tab = await opened;
+      await tab.waitForURL(/month=/);
+      await tab.close();
+      await page.locator('#live-news article h3 a').first().click();
+      await page.waitForURL((url) => url.pathname !== '/');
+    },
+  );
 
   it('is delivered once when it means something only to its island', async () => {
     const code = heldCode();

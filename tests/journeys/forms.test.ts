@@ -184,7 +184,7 @@ describe.each(WITHOUT)('%s', (name, options, paths) => {
     await expect.poll(() => isInView(calculator.getByText('pays out:').first())).toBe(true);
   });
 
-  itOnce('1.000 is asked about, and 99,50 is read as it is meant', async () => {
+  inDepth('1.000 is asked about, and 99,50 is read as it is meant', async () => {
     const page = await open('/?amount=1.000&from=EUR');
     const calculator = page.getByRole('region', { name: 'Compare money transfers' });
     await calculator.getByText('Do you mean 1 or 1,000?').waitFor();

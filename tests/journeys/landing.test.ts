@@ -96,7 +96,7 @@ describe('a link to a section lands on it and stays there', () => {
     },
   );
 
-  it('by its address', async () => {
+  inDepth('by its address', async () => {
     const { page } = await browser.open(BLANK);
     const isMoreToCome = await lateArrivals(page);
     await page.goto('/#events');

@@ -143,20 +143,23 @@ describe('West Africa News by Category', () => {
     expect(documents).toEqual([]);
   });
 
-  it('keeps a page of news without a connection, and Refresh News follows the link', async () => {
-    const { page } = await browser.open('/news/all');
-    const reports = page.locator('main article');
-    const before = await reports.count();
-    await page.context().setOffline(true);
-    const topics = page.getByRole('navigation', { name: 'News sections' });
-    await topics.getByRole('link', { name: 'Sports' }).click();
-    await page.getByText('News Service Temporarily Unavailable').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/news/all');
-    expect(await reports.count()).toBe(before);
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Refresh News' }).click();
-    await page.waitForURL('**/news/sports');
-  });
+  inDepth(
+    'keeps a page of news without a connection, and Refresh News follows the link',
+    async () => {
+      const { page } = await browser.open('/news/all');
+      const reports = page.locator('main article');
+      const before = await reports.count();
+      await page.context().setOffline(true);
+      const topics = page.getByRole('navigation', { name: 'News sections' });
+      await topics.getByRole('link', { name: 'Sports' }).click();
+      await page.getByText('News Service Temporarily Unavailable').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/news/all');
+      expect(await reports.count()).toBe(before);
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Refresh News' }).click();
+      await page.waitForURL('**/news/sports');
+    },
+  );
 
   inDepth('leads from View All to the list’s own page, its older items and its RSS', async () => {
     const { page, complaints } = await openHome();

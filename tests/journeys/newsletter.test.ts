@@ -12,7 +12,7 @@ async function openForm(): Promise<Page> {
 }
 
 describe('the newsletter page', () => {
-  it('says what is missing, under each field', async () => {
+  inDepth('says what is missing, under each field', async () => {
     const page = await openForm();
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Please enter a valid email address').waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/news/live-news.ts';
 import { READING_CODE } from '../budgets.ts';
 import { BLANK, useBrowser } from '../support/browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 
@@ -38,7 +39,7 @@ async function expectFrameScriptOnly(path: string) {
 }
 
 describe('a region', () => {
-  it('is put on the reader’s front page and taken off again', async () => {
+  inDepth('is put on the reader’s front page and taken off again', async () => {
     const { page, complaints } = await browser.open('/region/ashanti');
     const button = page.getByRole('button', { name: 'This is my region' });
     const state = page.getByText('“From Ashanti” is on your front page.');

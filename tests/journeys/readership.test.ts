@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { View } from '../../src/contract/desk/readership.ts';
 import { BLANK, loaded, useBrowser } from '../support/browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 /** A reader's browser: one that says it has no head is not counted. */
@@ -57,7 +58,7 @@ it('reports each page view once, without anything about the reader', async () =>
   expect((await page.context().cookies()).length).toBe(0);
 });
 
-it('sends nothing for a reader who opted out', async () => {
+inDepth('sends nothing for a reader who opted out', async () => {
   const { page, views } = await openCounted(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );

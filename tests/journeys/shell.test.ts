@@ -58,7 +58,7 @@ describe('the featured articles in the header', () => {
   const shown = (page: Page) =>
     page.getByRole('region', { name: 'Featured articles' }).getByRole('link');
 
-  it('change every five seconds and stand still when paused', async () => {
+  inDepth('change every five seconds and stand still when paused', async () => {
     const { page } = await browser.open('/');
     await page.clock.install();
     await page.reload();
@@ -206,7 +206,7 @@ describe('the footer', () => {
       expect(await link.isVisible(), (await link.textContent()) ?? '').toBe(true);
   });
 
-  it('is open where there is room', async () => {
+  inDepth('is open where there is room', async () => {
     const { page } = await browser.open('/about', { viewport: { width: 1024, height: 800 } });
     const footer = page.getByRole('contentinfo');
     for (const group of groups)

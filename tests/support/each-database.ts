@@ -21,12 +21,13 @@ export type OpenDatabase = () => Promise<Database>;
 export type CreateTarget = (state?: 'migrated' | 'empty') => Promise<DatabaseTarget>;
 
 /**
- * Folders of `src/server` whose SQL isn't the same on both databases: `npm test` runs their tests on
- * PostgreSQL too, and `npm run test:postgres` all others.
+ * Folders and files of `src/server` whose SQL isn't the same on both databases: `npm test` runs their
+ * tests on PostgreSQL too, and `npm run test:postgres` all others.
  */
 export const DIFFERING_SQL = [
   'platform/database',
-  'nouns/directory',
+  'nouns/directory/find-businesses',
+  'nouns/directory/ratings/',
   'nouns/events/guests',
   'site/indexing',
   'nouns/live-news/store',
@@ -34,12 +35,12 @@ export const DIFFERING_SQL = [
   'nouns/newsletter/issue',
   'nouns/newsletter/subscribers',
   'site/people',
-  'nouns/push',
+  'nouns/push/',
   'platform/search',
 ];
 
 const isDifferent = () =>
-  DIFFERING_SQL.some((folder) => expect.getState().testPath?.includes(`/src/server/${folder}/`));
+  DIFFERING_SQL.some((place) => expect.getState().testPath?.includes(`/src/server/${place}`));
 
 export function describeEachDatabase(name: string, tests: (open: OpenDatabase) => void): void {
   describe(`${name} (SQLite)`, () => tests(openSqlite));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/each-database.ts';
+import { inDepth } from '../../../tests/support/thorough.ts';
 import { DatabaseError } from '../platform/database/database-error.ts';
 import { readConfig } from './config.ts';
 import { openSite } from './open-site.ts';
@@ -17,7 +18,7 @@ async function opened() {
   return { dataDir, file: join(dataDir, 'sankofa.sqlite'), open };
 }
 
-it('stores its data where no other user of the machine can read it', async () => {
+inDepth('stores its data where no other user of the machine can read it', async () => {
   const { dataDir } = await opened();
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
@@ -41,7 +42,7 @@ it('does not treat an emptied database as a new one', async () => {
   await expect(open()).rejects.toBeInstanceOf(DatabaseError);
 });
 
-it('begins on an empty file that was never used', async () => {
+inDepth('begins on an empty file that was never used', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'sankofa.sqlite'), '');
   const config = readConfig({ DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', FEEDS_FILE });
@@ -59,7 +60,7 @@ it('reports in one line that a database is damaged', async () => {
   await expect(open()).rejects.toBeInstanceOf(DatabaseError);
 });
 
-it('creates a password in a start that succeeds, not in one that fails', async () => {
+inDepth('creates a password in a start that succeeds, not in one that fails', async () => {
   const dataDir = temporaryFolder();
   const feeds = join(dataDir, 'feeds.json');
   writeFileSync(feeds, 'not a list');
@@ -94,7 +95,7 @@ it('opens even if some first content cannot be stored, and names it at the desk'
   await site.database.close();
 });
 
-it('leaves out an article that is broken, and names its file', async () => {
+inDepth('leaves out an article that is broken, and names its file', async () => {
   const folder = temporaryFolder();
   cpSync('content', folder, { recursive: true });
   writeFileSync(join(folder, 'articles', 'midnight-1957.md'), 'No head.');

@@ -13,6 +13,7 @@ import {
   type OpenDatabase,
 } from '../../../../tests/support/each-database.ts';
 import { NEW_EPISODE, openPodcastDesk } from '../../../../tests/support/podcast-desk.ts';
+import { inDepth } from '../../../../tests/support/thorough.ts';
 import type { Episode } from '../../../contract/podcast/podcast.ts';
 import { runTool } from './audio/audio-tools.ts';
 import { BROKEN } from './audio/read-audio.ts';
@@ -369,7 +370,7 @@ describeOnSqlite('a computer voice', (open) => {
     expect(audio?.seconds).toBeCloseTo((cues.at(-1)?.end ?? 0) + 0.8, 2);
   });
 
-  it('writes WAV without a converter, which stays out of the feeds', async () => {
+  inDepth('writes WAV without a converter, which stays out of the feeds', async () => {
     const { app, call, upload, prepare } = await openPodcastDesk(open, toneVoice());
     await call('POST', '/api/admin/podcast/episodes/15/voice');
     await upload(14, speech('speech.mp3'));

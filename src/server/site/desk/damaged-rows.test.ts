@@ -73,8 +73,8 @@ const MOMENTS: Round = {
 };
 const row = (table: TableName) => ROWS[table] as Record<string, unknown>;
 
-/** A value a round, each in another structured column of each table. */
-const SAMPLED = WORDS.map((_, round): Round => {
+/** In each round another structured column of each table, and each table has another value. */
+const SAMPLED = Array.from({ length: 5 }, (_, round): Round => {
   const columns = (table: TableName) => {
     const names = structuredIn(table);
     return names.slice(round % names.length).slice(0, 1);
@@ -82,7 +82,7 @@ const SAMPLED = WORDS.map((_, round): Round => {
   return {
     what: `${round + 1}`,
     columns,
-    first: (table) => round + TABLES.indexOf(table),
+    first: (table) => round * 3 + TABLES.indexOf(table),
   };
 });
 

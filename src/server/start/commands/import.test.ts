@@ -4,6 +4,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/each-database.ts';
+import { inDepth } from '../../../../tests/support/thorough.ts';
 import { importRunSchema } from '../../../contract/desk/import-desk.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { importStore } from '../../site/imports/import-store.ts';
@@ -51,7 +52,7 @@ it('prints the plan, imports, and imports nothing twice', async () => {
   expect(await articlesIn(folder)).toEqual(articles);
 });
 
-it('says what is wrong with a file or an option', async () => {
+inDepth('says what is wrong with a file or an option', async () => {
   const folder = temporaryFolder();
   const refused = async (...args: string[]) => {
     const { code, output } = await command(folder, ...args).ended;
@@ -68,7 +69,7 @@ it('says what is wrong with a file or an option', async () => {
   expect((await refused())[1]).toContain('Usage: npm run import -- FILE');
 });
 
-it('does what the site ordered, and says that it is at work', async () => {
+inDepth('does what the site ordered, and says that it is at work', async () => {
   const folder = temporaryFolder();
   await command(folder, SAMPLE, '--plan').ended;
   const db = await connect(readConfig({ DATA_DIR: folder }).database);
