@@ -2,52 +2,7 @@ import type { ListingKind } from '../contract/listings.ts';
 import { SITE } from '../contract/site.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chosen.ts';
-import {
-  affairById,
-  allOutlets,
-  announcements,
-  articleById,
-  articleDraft,
-  articlesBy,
-  articlesTagged,
-  businessById,
-  businessFacets,
-  businessRatings,
-  citiesAbroad,
-  contactDetails,
-  curatedArticles,
-  dayNamesOf,
-  eventById,
-  exchangeRates,
-  factsPage,
-  ghanaToday,
-  guideById,
-  guides,
-  hubGuides,
-  latestBulletin,
-  latestNews,
-  livePageBySlug,
-  liveReport,
-  mostReadArticles,
-  newsletterArchive,
-  newsletterDelivery,
-  newsletterIssue,
-  newsletterPreferences,
-  newsPage,
-  newsStatus,
-  onThisDay,
-  podcastApps,
-  podcastEpisode,
-  podcastEpisodes,
-  pushState,
-  radioStations,
-  relatedTo,
-  remittanceComparison,
-  searchResults,
-  sendingFacts,
-  siteDocument,
-  storyById,
-} from './data/queries.ts';
+import * as queries from './data/queries.ts';
 import type { AnyQuery } from './data/query.ts';
 import { Page as AdminPage } from './desk/app/desk-page.tsx';
 import { formStamp } from './forms/form-stamp.ts';
@@ -148,7 +103,7 @@ const sentOrLinked = ({ search, posted }: PageParams, name: string): string | nu
   postedText(posted, name) ?? search.get(name);
 
 const comparison = (transfer: ChosenTransfer | undefined): AnyQuery[] =>
-  transfer ? [remittanceComparison(transfer.amount, transfer.from)] : [];
+  transfer ? [queries.remittanceComparison(transfer.amount, transfer.from)] : [];
 
 /**
  * The site map: where each page is, what it is rendered from, and how long a rendered copy may serve
@@ -165,36 +120,40 @@ const PAGES = {
   article: {
     paths: ['/article/:id'],
     Page: ArticlePage,
-    queries: ({ id }) => [articleById(id), relatedTo(id), mostReadArticles()],
+    queries: ({ id }) => [
+      queries.articleById(id),
+      queries.relatedTo(id),
+      queries.mostReadArticles(),
+    ],
     cacheSeconds: 60,
   },
   draft: {
     paths: ['/draft/:id'],
     Page: DraftPage,
-    queries: ({ id }) => [articleDraft(id)],
+    queries: ({ id }) => [queries.articleDraft(id)],
     cacheSeconds: 0,
     isPrivate: true,
   },
   tag: {
     paths: ['/tag/:id'],
     Page: TagPage,
-    queries: ({ id }) => [articlesTagged(id), curatedArticles('All')],
+    queries: ({ id }) => [queries.articlesTagged(id), queries.curatedArticles('All')],
     cacheSeconds: 60,
   },
   author: {
     paths: ['/author/:id'],
     Page: AuthorPage,
-    queries: ({ id }) => [articlesBy(id), contactDetails()],
+    queries: ({ id }) => [queries.articlesBy(id), queries.contactDetails()],
     cacheSeconds: 60,
   },
   podcast: {
     paths: ['/podcast'],
     Page: PodcastPage,
     queries: ({ search }) => [
-      podcastEpisodes(),
-      podcastEpisode(chosenEpisode(search)),
-      podcastApps(),
-      latestBulletin(),
+      queries.podcastEpisodes(),
+      queries.podcastEpisode(chosenEpisode(search)),
+      queries.podcastApps(),
+      queries.latestBulletin(),
     ],
     cacheSeconds: 600,
     params: ['episode'],
@@ -202,7 +161,7 @@ const PAGES = {
   guides: {
     paths: ['/guides'],
     Page: GuidesPage,
-    queries: ({ search }) => [guides(), ...searchedGuides(search)],
+    queries: ({ search }) => [queries.guides(), ...searchedGuides(search)],
     cacheSeconds: 600,
     params: ['q'],
   },
@@ -210,7 +169,7 @@ const PAGES = {
     paths: ['/guide/passport-renewal'],
     idFromPath: true,
     Page: GuidePage,
-    queries: ({ id }) => [guideById(id), guides()],
+    queries: ({ id }) => [queries.guideById(id), queries.guides()],
     cacheSeconds: 600,
     // Only answers that can be chosen get here (server/nouns/guides/guide-address.ts).
     params: ['live', 'for'],
@@ -220,10 +179,10 @@ const PAGES = {
     paths: ['/guide/:id'],
     Page: GuidePage,
     queries: ({ id, search }) => [
-      guideById(id),
-      guides(),
+      queries.guideById(id),
+      queries.guides(),
       ...(id === 'remittance'
-        ? [exchangeRates(), sendingFacts(), ...comparison(chosenTransfer(search))]
+        ? [queries.exchangeRates(), queries.sendingFacts(), ...comparison(chosenTransfer(search))]
         : []),
     ],
     cacheSeconds: 600,
@@ -232,7 +191,7 @@ const PAGES = {
   radio: {
     paths: ['/radio'],
     Page: RadioPage,
-    queries: () => [radioStations()],
+    queries: () => [queries.radioStations()],
     cacheSeconds: 600,
     params: ['language', 'town'],
   },
@@ -248,8 +207,8 @@ const PAGES = {
     paths: ['/send-money'],
     Page: SendMoneyPage,
     queries: ({ search }) => [
-      exchangeRates(),
-      sendingFacts(),
+      queries.exchangeRates(),
+      queries.sendingFacts(),
       ...comparisonQuery(chosenComparison(search)),
     ],
     cacheSeconds: 60,
@@ -264,7 +223,7 @@ const PAGES = {
   'rate-alert': {
     paths: ['/rate-alert'],
     Page: RateAlertPage,
-    queries: () => [newsletterDelivery()],
+    queries: () => [queries.newsletterDelivery()],
     cacheSeconds: 0,
     params: ['amount', 'from', 'figure', ...THANKS],
     isUnlisted: true,
@@ -272,7 +231,7 @@ const PAGES = {
   name: {
     paths: ['/name', '/name/:id'],
     Page: NamePage,
-    queries: ({ id }) => (id ? [dayNamesOf(id)] : []),
+    queries: ({ id }) => (id ? [queries.dayNamesOf(id)] : []),
     cacheSeconds: 600,
     params: ['born'],
   },
@@ -280,13 +239,13 @@ const PAGES = {
     paths: ['/privacy-policy', '/terms-of-service', '/disclaimer'],
     idFromPath: true,
     Page: LegalPage,
-    queries: ({ id }) => [siteDocument(id)],
+    queries: ({ id }) => [queries.siteDocument(id)],
     cacheSeconds: 600,
   },
   'own-page': {
     paths: ['/page/:id'],
     Page: LegalPage,
-    queries: ({ id }) => [siteDocument(id)],
+    queries: ({ id }) => [queries.siteDocument(id)],
     cacheSeconds: 600,
     // In the sitemap once it is published (server/site/indexing/site-pages.ts).
     isUnlisted: true,
@@ -294,7 +253,7 @@ const PAGES = {
   contact: {
     paths: ['/contact'],
     Page: ContactPage,
-    queries: () => [siteDocument('contact'), contactDetails(), formStamp()],
+    queries: () => [queries.siteDocument('contact'), queries.contactDetails(), formStamp()],
     cacheSeconds: FORM_CACHE_SECONDS,
     params: THANKS,
   },
@@ -307,7 +266,7 @@ const PAGES = {
   saved: {
     paths: ['/saved'],
     Page: SavedPage,
-    queries: () => [allOutlets()],
+    queries: () => [queries.allOutlets()],
     cacheSeconds: 600,
     isPrivate: true,
   },
@@ -322,20 +281,20 @@ const PAGES = {
   about: {
     paths: ['/about'],
     Page: AboutPage,
-    queries: () => [siteDocument('about')],
+    queries: () => [queries.siteDocument('about')],
     cacheSeconds: 600,
   },
   news: {
     paths: ['/news/:id'],
     Page: NewsPage,
     queries: ({ id, search }) => [
-      newsPage(id, chosenSort(search), search.get('before')),
-      ...(id === 'all' ? [announcements()] : []),
+      queries.newsPage(id, chosenSort(search), search.get('before')),
+      ...(id === 'all' ? [queries.announcements()] : []),
       // Without news the page says so; without a database its last good copy is served.
-      { ...newsStatus(), optional: false },
-      mostReadArticles(),
-      hubGuides(),
-      pushState(),
+      { ...queries.newsStatus(), optional: false },
+      queries.mostReadArticles(),
+      queries.hubGuides(),
+      queries.pushState(),
     ],
     cacheSeconds: 60,
     params: ['before', 'sort'],
@@ -343,39 +302,42 @@ const PAGES = {
   'live-item': {
     paths: ['/live/:id'],
     Page: LiveItemPage,
-    queries: ({ id }) => [liveReport(id), latestNews()],
+    queries: ({ id }) => [queries.liveReport(id), queries.latestNews()],
     cacheSeconds: 60,
   },
   story: {
     paths: ['/story/:id'],
     Page: StoryPage,
-    queries: ({ id }) => [storyById(id), latestNews(), pushState()],
+    queries: ({ id }) => [queries.storyById(id), queries.latestNews(), queries.pushState()],
     cacheSeconds: 60,
   },
   affair: {
     paths: ['/affair/:id'],
     Page: AffairPage,
-    queries: ({ id }) => [affairById(id)],
+    queries: ({ id }) => [queries.affairById(id)],
     cacheSeconds: 60,
     isUnlisted: true,
   },
   'live-page': {
     paths: ['/live-page/:id'],
     Page: LivePage,
-    queries: ({ id, search }) => [livePageBySlug(id, chosenBefore(search)), pushState()],
+    queries: ({ id, search }) => [
+      queries.livePageBySlug(id, chosenBefore(search)),
+      queries.pushState(),
+    ],
     cacheSeconds: 60,
     params: ['before'],
   },
   outlets: {
     paths: ['/outlets'],
     Page: OutletsPage,
-    queries: () => [allOutlets()],
+    queries: () => [queries.allOutlets()],
     cacheSeconds: 60,
   },
   regions: {
     paths: ['/regions'],
     Page: RegionsPage,
-    queries: () => [allRegions(), citiesAbroad()],
+    queries: () => [allRegions(), queries.citiesAbroad()],
     cacheSeconds: 60,
   },
   region: {
@@ -387,7 +349,7 @@ const PAGES = {
   today: {
     paths: ['/today'],
     Page: TodayPage,
-    queries: () => [ghanaToday()],
+    queries: () => [queries.ghanaToday()],
     cacheSeconds: 60,
   },
   data: {
@@ -403,20 +365,22 @@ const PAGES = {
   facts: {
     paths: ['/facts'],
     Page: FactsPage,
-    queries: ({ search }) => [factsPage(search.get('of') ?? '')],
+    queries: ({ search }) => [queries.factsPage(search.get('of') ?? '')],
     cacheSeconds: 600,
     params: ['of'],
   },
   'on-this-day': {
     paths: ['/on-this-day', '/on-this-day/:id'],
     Page: OnThisDayPage,
-    queries: ({ id, now }) => [onThisDay(id || monthSlug(now.getUTCMonth() + 1))],
+    queries: ({ id, now }) => [queries.onThisDay(id || monthSlug(now.getUTCMonth() + 1))],
     cacheSeconds: 600,
   },
   search: {
     paths: ['/search'],
     Page: SearchPage,
-    queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
+    queries: ({ search }) => [
+      queries.searchResults(search.get('q')?.trim() ?? '', chosenKind(search)),
+    ],
     cacheSeconds: 0,
     params: ['q', 'kind'],
     isUnlisted: true,
@@ -425,9 +389,9 @@ const PAGES = {
     paths: ['/business/:id'],
     Page: BusinessPage,
     queries: ({ id, search }) => [
-      businessById(id),
-      businessRatings(id, chosenRatings(search)),
-      newsletterDelivery(),
+      queries.businessById(id),
+      queries.businessRatings(id, chosenRatings(search)),
+      queries.newsletterDelivery(),
     ],
     cacheSeconds: 60,
     params: ['reviews'],
@@ -435,7 +399,7 @@ const PAGES = {
   directory: {
     paths: ['/directory'],
     Page: DirectoryPage,
-    queries: ({ search }) => [foundBusinesses(chosenBusinesses(search)), businessFacets()],
+    queries: ({ search }) => [foundBusinesses(chosenBusinesses(search)), queries.businessFacets()],
     cacheSeconds: 0,
     params: [
       'q',
@@ -453,7 +417,7 @@ const PAGES = {
   event: {
     paths: ['/event/:id'],
     Page: EventPage,
-    queries: ({ id }) => [eventById(id), newsletterDelivery()],
+    queries: ({ id }) => [queries.eventById(id), queries.newsletterDelivery()],
     cacheSeconds: 60,
   },
   events: {
@@ -487,7 +451,7 @@ const PAGES = {
     Page: GoingPage,
     queries: (params) => {
       const key = sentOrLinked(params, 'key');
-      return key ? [newsletterDelivery(), invitation(key)] : [newsletterDelivery()];
+      return key ? [queries.newsletterDelivery(), invitation(key)] : [queries.newsletterDelivery()];
     },
     cacheSeconds: 0,
     params: ['key', 'done'],
@@ -556,14 +520,14 @@ const PAGES = {
   newsletter: {
     paths: ['/newsletter'],
     Page: NewsletterPage,
-    queries: () => [newsletterDelivery()],
+    queries: () => [queries.newsletterDelivery()],
     cacheSeconds: 600,
     params: THANKS,
   },
   notifications: {
     paths: ['/notifications'],
     Page: NotificationsPage,
-    queries: () => [pushState()],
+    queries: () => [queries.pushState()],
     cacheSeconds: 600,
     isUnlisted: true,
     isOff: () => !SITE.hasNotifications,
@@ -571,7 +535,7 @@ const PAGES = {
   advertising: {
     paths: ['/advertising'],
     Page: AdvertisingPage,
-    queries: () => [contactDetails(), formStamp()],
+    queries: () => [queries.contactDetails(), formStamp()],
     cacheSeconds: FORM_CACHE_SECONDS,
     params: THANKS,
   },
@@ -588,7 +552,7 @@ const PAGES = {
     Page: ClaimPage,
     queries: (params) => {
       const listing = sentOrLinked(params, 'listing');
-      return listing ? [formStamp(), businessById(listing)] : [formStamp()];
+      return listing ? [formStamp(), queries.businessById(listing)] : [formStamp()];
     },
     cacheSeconds: 0,
     params: ['listing', ...THANKS],
@@ -599,8 +563,8 @@ const PAGES = {
     Page: RatingPage,
     queries: (params) => {
       const business = sentOrLinked(params, 'business');
-      const always = [formStamp(), newsletterDelivery()];
-      return business ? [...always, businessById(business)] : always;
+      const always = [formStamp(), queries.newsletterDelivery()];
+      return business ? [...always, queries.businessById(business)] : always;
     },
     cacheSeconds: 0,
     params: ['business', ...THANKS],
@@ -640,7 +604,7 @@ const PAGES = {
   'newsletter-join': {
     paths: ['/newsletter/join'],
     Page: NewsletterJoinPage,
-    queries: () => [newsletterDelivery()],
+    queries: () => [queries.newsletterDelivery()],
     cacheSeconds: 600,
     params: THANKS,
     isUnlisted: true,
@@ -649,13 +613,13 @@ const PAGES = {
     paths: ['/newsletter/archive'],
     isUnlisted: true,
     Page: NewsletterArchivePage,
-    queries: () => [newsletterArchive()],
+    queries: () => [queries.newsletterArchive()],
     cacheSeconds: 60,
   },
   'newsletter-issue': {
     paths: ['/newsletter/archive/:id'],
     Page: NewsletterIssuePage,
-    queries: ({ id }) => [newsletterIssue(id)],
+    queries: ({ id }) => [queries.newsletterIssue(id)],
     cacheSeconds: 60,
   },
   admin: {
@@ -709,7 +673,7 @@ const PAGES = {
     Page: NewsletterPreferencesPage,
     queries: (params) => {
       const key = sentOrLinked(params, 'key');
-      return key ? [newsletterPreferences(key)] : [];
+      return key ? [queries.newsletterPreferences(key)] : [];
     },
     cacheSeconds: 0,
     params: ['key', 'done'],

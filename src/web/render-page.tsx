@@ -6,7 +6,6 @@ import type { LiveEntry, LivePage } from '../contract/live-pages/live-page.ts';
 import type { LiveUpdate } from '../contract/live-pages/live-update.ts';
 import { WordMark } from './components/brand/word-mark.tsx';
 import { MessageScreen } from './components/page/message-screen.tsx';
-import { PageHead } from './components/page/page-head.tsx';
 import { NoticeLine, RemovedScreen } from './components/page/page-notice.tsx';
 import { PageContext, type PageInfo, usePage } from './data/page-info.ts';
 import { type Fetch, RequestError } from './data/request.ts';
@@ -155,7 +154,6 @@ export function renderLiveChanges(
 function ErrorScreen() {
   return (
     <MessageScreen title="Something went wrong">
-      <PageHead title="Something went wrong" path="/" noIndex />
       <p>
         The problem is on our side and has been logged. Try again in a minute. The rest of the site
         may still work.

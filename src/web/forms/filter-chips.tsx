@@ -1,5 +1,6 @@
 import { filterAddress } from '../../contract/search/filter-address.ts';
 import { FOUND_ANCHOR } from '../components/page/found-anchor.ts';
+import { TextLink } from '../components/page/links.tsx';
 
 interface Props {
   /** The page of the list, such as `/directory`. */
@@ -32,12 +33,9 @@ export function FilterChips({ path, filter, chips }: Props) {
       ))}
       {chips.length > 1 && (
         <li>
-          <a
-            href={path}
-            className="inline-flex min-h-11 items-center px-2 underline underline-offset-4"
-          >
+          <TextLink href={path} alone className="px-2">
             Clear all
-          </a>
+          </TextLink>
         </li>
       )}
     </ul>

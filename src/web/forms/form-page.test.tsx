@@ -12,7 +12,7 @@ const render = (search: string, again: boolean) =>
         description="A form."
         intro="A form."
         side={null}
-        draft="try"
+        hasDraft
         thanks={{ title: 'Thank you', text: 'We have it.' }}
         again={again}
       >

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Sign, type SignName } from '../components/brand/sign.tsx';
 import { SiteMark } from '../components/brand/site-mark.tsx';
+import { ButtonLink, TextLink } from '../components/page/links.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Island } from '../page/island.tsx';
 import { usePageRequest } from '../page/page-request.ts';
 import { ForgetDraft } from './forget-draft.tsx';
+import type { FormProps } from './site-form.tsx';
+import { useFormProps } from './use-form-props.ts';
 
-interface Props {
+interface Props<More extends object> {
   path: string;
   /** In the head, where it is not the title. */
   name?: string;
@@ -16,23 +19,28 @@ interface Props {
   /** Of its section; a form that belongs to none has no sign. */
   sign?: SignName;
   side: ReactNode;
-  /** The name of the form's draft, where drafts are saved. */
-  draft?: string;
+  /** What is typed is saved on the device, under the path. */
+  hasDraft?: boolean;
   /** What a sender sees once the server has stored it. */
   thanks: { title: string; text: ReactNode };
   /** 'Submit Another' where sending twice makes sense. */
   again?: boolean;
   noIndex?: boolean;
-  /** The form. */
-  children: ReactNode;
+  /** The island with the form, and what it gets beside what every form gets. */
+  form?: ComponentType<More & FormProps>;
+  formProps?: More;
+  /** Before the form, or in its place. */
+  children?: ReactNode;
 }
 
 /**
  * The shared layout of the forms: a way back, side cards, the form, and a thank-you screen. The address
  * decides between form and thanks, so that senders without scripts are thanked as well.
  */
-export function FormPage(props: Props) {
-  const { path, thanks, draft } = props;
+export function FormPage<More extends object>(props: Props<More>) {
+  const { path, thanks, form } = props;
+  const draft = props.hasDraft && path.slice(1);
+  const formProps = { ...useFormProps(path), ...props.formProps } as More & FormProps;
   const isSent = usePageRequest().search.get('sent') === 'yes';
   return (
     <>
@@ -49,16 +57,26 @@ export function FormPage(props: Props) {
         </>
       ) : (
         <div className="wrap py-8 lg:py-12">
-          <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <TextLink href="/" alone>
             ← Back to Home
-          </a>
+          </TextLink>
           <h1 className="mt-4 flex items-center gap-4 text-3xl sm:text-5xl">
             {props.sign && <Sign name={props.sign} className="size-10 text-red sm:size-12" />}
             <span>{props.title}</span>
           </h1>
           <p className="mt-4 max-w-[60ch] text-xl text-quiet">{props.intro}</p>
           <div className="mt-8 grid gap-10 lg:grid-cols-[2fr_1fr]">
-            <div className="border-t-2 border-ink pt-6">{props.children}</div>
+            <div className="border-t-2 border-ink pt-6">
+              {props.children}
+              {form && (
+                <Island
+                  component={form}
+                  props={formProps}
+                  when={draft ? 'visible' : 'interaction'}
+                  {...(draft && { ifStored: `draft:${draft}` })}
+                />
+              )}
+            </div>
             <aside className="grid content-start gap-8">{props.side}</aside>
           </div>
         </div>
@@ -99,9 +117,7 @@ function Thanks({ title, text, again }: ThanksProps) {
       </h1>
       <div className="mt-4 max-w-prose text-lg text-quiet">{text}</div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href="/" className="button">
-          Back to Home
-        </a>
+        <ButtonLink href="/">Back to Home</ButtonLink>
         {again && (
           <form action={again} method="get">
             <button type="submit" className="button button-plain">

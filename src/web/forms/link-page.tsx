@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MessageScreen } from '../components/page/message-screen.tsx';
-import { PageHead } from '../components/page/page-head.tsx';
 import { usePageRequest } from '../page/page-request.ts';
 import { KeyForm } from './key-form.tsx';
 import { postedText, usePosted } from './posted.ts';
@@ -22,19 +21,16 @@ export function LinkPage({ name, path, question, outcomes, next }: Props) {
   const key = postedText(posted, 'key') ?? search.get('key') ?? '';
   const { title, text, ...button } = question;
   const outcome = outcomes[search.get('done') ?? ''];
-  const head = <PageHead title={name} path={path} noIndex />;
   if (outcome) {
     return (
-      <MessageScreen title={outcome.title} answers>
-        {head}
+      <MessageScreen name={name} path={path} title={outcome.title} answers>
         <p role="status">{outcome.text}</p>
         {next && <p className="mt-3">{next}</p>}
       </MessageScreen>
     );
   }
   return (
-    <MessageScreen title={title} quiet>
-      {head}
+    <MessageScreen name={name} path={path} title={title} quiet>
       <p>{text}</p>
       <KeyForm action={path} linkKey={key} posted={posted} {...button} />
     </MessageScreen>

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { PostedForm } from '../../contract/forms/posted-form.ts';
+import { TextLink } from '../components/page/links.tsx';
 import { fieldId } from './fields.tsx';
 import { FormContext } from './form-context.ts';
 
@@ -21,9 +22,7 @@ export function Refusal({ posted, failure }: Props) {
         <strong>Not sent yet.</strong>{' '}
         {wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} correcting. We’ve
         kept everything you typed.{' '}
-        <a href={`#${fieldId(wrong[0] ?? '')}`} className="underline underline-offset-4">
-          Go to the first one
-        </a>
+        <TextLink href={`#${fieldId(wrong[0] ?? '')}`}>Go to the first one</TextLink>
       </p>
     );
   }

@@ -1,5 +1,6 @@
 import { SITE } from '../../contract/site.ts';
 import { WordMark } from '../components/brand/word-mark.tsx';
+import { TextLink } from '../components/page/links.tsx';
 import { footerGroups, type LinkGroup } from './menu-groups.ts';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
@@ -61,9 +62,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
           <DataSwitch light={light} />
           <p className="py-1">
             {copyright} ·{' '}
-            <a href="/privacy-policy#your-rights" className="underline underline-offset-4">
-              Your rights: Act 843, GDPR, CCPA
-            </a>{' '}
+            <TextLink href="/privacy-policy#your-rights">Your rights: Act 843, GDPR, CCPA</TextLink>{' '}
             · Paid placement is labelled (FTC)
           </p>
         </div>
@@ -112,9 +111,9 @@ function DataSwitch({ light }: { light: boolean }) {
       <p className="in-data-light:hidden">No pictures, no web fonts.</p>
       <p className="hidden in-data-light:block">Pictures and web fonts are off.</p>
       <p data-kilobytes="" />
-      <a href="/data" className="inline-flex min-h-11 items-center underline underline-offset-4">
+      <TextLink href="/data" alone>
         What did this cost me?
-      </a>
+      </TextLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '../../contract/articles/article.ts';
 import type { LivePageSummary } from '../../contract/live-pages/live-page.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
+import { TextLink } from '../components/page/links.tsx';
 import { OFFLINE_PATH } from '../offline/saved-pages.ts';
 import { FeaturedRotator } from './featured-rotator.tsx';
 import { Footer } from './footer.tsx';
@@ -74,12 +75,9 @@ export function OfflineNotice() {
           <strong data-state="" className="max-sm:has-[+[data-copy]:not(:empty)]:sr-only" />{' '}
           <span data-copy="" />
         </p>
-        <a
-          href={OFFLINE_PATH}
-          className="inline-flex min-h-11 shrink-0 items-center underline underline-offset-4"
-        >
+        <TextLink href={OFFLINE_PATH} alone className="shrink-0">
           Saved pages
-        </a>
+        </TextLink>
         {/* Closed by the browser itself, until the next page. */}
         <form method="dialog" className="ml-auto">
           <button type="submit" className="icon-button" aria-label="Close">

@@ -1,5 +1,6 @@
 import type { Correction } from '../../../contract/facts/fact.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { TextLink } from '../page/links.tsx';
 
 /** What we had printed, and what it says now. */
 export function PrintedCorrections({ corrections }: { corrections: readonly Correction[] }) {
@@ -12,10 +13,7 @@ export function PrintedCorrections({ corrections }: { corrections: readonly Corr
         {corrections.map(({ day, label, page, was, became, reason }) => (
           <li key={day + label + was} className="border-b border-rule py-3">
             <p>
-              <strong>{shortDate(day)}</strong>,{' '}
-              <a href={page} className="underline underline-offset-4">
-                {label}
-              </a>
+              <strong>{shortDate(day)}</strong>, <TextLink href={page}>{label}</TextLink>
             </p>
             <p>
               Before: {was} Now: {became}

@@ -1,6 +1,7 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { liveNews } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
+import { TextLink } from '../page/links.tsx';
 import { LiveItem } from './live-item.tsx';
 
 /** The first live items for the Diaspora Hub. Nothing at all while there is none. */
@@ -31,12 +32,9 @@ export function LatestBusinessNews() {
         ))}
       </div>
       {items.length > 0 && (
-        <a
-          href="/news/business"
-          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-        >
+        <TextLink href="/news/business" alone className="font-semibold text-green">
           All business news
-        </a>
+        </TextLink>
       )}
     </section>
   );

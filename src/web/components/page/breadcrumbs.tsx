@@ -1,5 +1,6 @@
 import { usePage } from '../../data/page-info.ts';
 import { JsonLd } from './json-ld.tsx';
+import { TextLink } from './links.tsx';
 
 /** A page above the current one. */
 export interface Crumb {
@@ -31,12 +32,9 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
         {[HOME, ...trail].map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
-            <a
-              href={path}
-              className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-8"
-            >
+            <TextLink href={path} alone className="lg:min-h-8">
               {name}
-            </a>
+            </TextLink>
           </li>
         ))}
       </ol>

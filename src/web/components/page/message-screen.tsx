@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteMark } from '../brand/site-mark.tsx';
+import { PageHead } from './page-head.tsx';
 
 interface Props {
   title: string;
@@ -10,8 +11,29 @@ interface Props {
   children: ReactNode;
 }
 
-/** A whole screen with one message and a link home. */
-export function MessageScreen(props: Props) {
+interface ScreenProps extends Props {
+  /** In the head, where it is not the title. */
+  name?: string;
+  path?: string;
+}
+
+/** A whole page with one message and a link home, which search engines leave out. */
+export const MessageScreen = ({ name, path = '/', ...message }: ScreenProps) => (
+  <>
+    <PageHead title={name ?? message.title} path={path} noIndex />
+    <Message {...message} />
+  </>
+);
+
+/** In place of a page of something that isn't there. */
+export const NotFound = ({ what }: { what: string }) => (
+  <MessageScreen title={`${what} Not Found`}>
+    <p>The {what.toLowerCase()} you're looking for doesn't exist.</p>
+  </MessageScreen>
+);
+
+/** A message on a page that has a head of its own. */
+export function Message(props: Props) {
   return (
     <section className="wrap grid min-h-[55vh] place-content-center justify-items-center py-16 text-center">
       <SiteMark className="mb-6 size-24" colour="text-red" />

@@ -24,3 +24,10 @@ export function Notice(props: {
     </div>
   );
 }
+
+/** In place of what could not be loaded. */
+export const Unavailable = ({ title }: { title: string }) => (
+  <Notice title={title} live>
+    Please try again in a minute.
+  </Notice>
+);

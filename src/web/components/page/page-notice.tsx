@@ -1,7 +1,6 @@
 import type { PageNotice } from '../../../contract/desk/takedowns.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { MessageScreen } from './message-screen.tsx';
-import { PageHead } from './page-head.tsx';
 
 /** Above a page that stays: what was decided about it on request. */
 export function NoticeLine({ notice: { sentence, at } }: { notice: PageNotice }) {
@@ -18,7 +17,6 @@ export function NoticeLine({ notice: { sentence, at } }: { notice: PageNotice })
 export function RemovedScreen({ notice: { sentence, at } }: { notice: PageNotice }) {
   return (
     <MessageScreen title="This page has been removed">
-      <PageHead title="This page has been removed" path="/" noIndex />
       <p>{sentence}</p>
       <p className="mt-2 text-base">Removed on {longDate(at)}.</p>
     </MessageScreen>

@@ -2,6 +2,7 @@ import type { Place } from '../../../contract/places/place.ts';
 import { filterAddress } from '../../../contract/search/filter-address.ts';
 import { placeTitle } from '../../../domain/places/place-title.ts';
 import { FOUND_ANCHOR } from './found-anchor.ts';
+import { TextLink } from './links.tsx';
 
 interface Props {
   /** The page the search is on, such as `/events`. */
@@ -31,12 +32,9 @@ export function UnderstoodPlace({ path, filter, found: { place, otherPlaces } }:
         >
           {otherPlaces.map((other) => (
             <li key={placeTitle(other)}>
-              <a
-                href={searchNear(other)}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
+              <TextLink href={searchNear(other)} alone>
                 {placeTitle(other)}
-              </a>
+              </TextLink>
             </li>
           ))}
         </ul>

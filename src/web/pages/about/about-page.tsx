@@ -4,6 +4,7 @@ import { feedPath, MAIN_FEEDS } from '../../../domain/events/calendar-feeds.ts';
 import { articlesFeed, newsFeed, newsletterFeed } from '../../../domain/feeds/feeds.ts';
 import { Sign, type SignName } from '../../components/brand/sign.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { publisher } from '../../components/page/publisher.ts';
 import { usePage } from '../../data/page-info.ts';
 import { siteDocument } from '../../data/queries.ts';
@@ -73,19 +74,14 @@ export function Page() {
         </h2>
         <p className="mt-3 text-quiet">
           For feed readers and calendar apps. Free, with no account needed.{' '}
-          <a href="/developers" className="underline underline-offset-4">
-            All feeds, and our API
-          </a>
+          <TextLink href="/developers">All feeds, and our API</TextLink>
         </p>
         <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">
           {feeds().map(({ path, name }) => (
             <li key={path}>
-              <a
-                href={path}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
+              <TextLink href={path} alone>
                 {name}
-              </a>
+              </TextLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { SITE } from '../../../contract/site.ts';
 import { authorKind, tagPath } from '../../../domain/articles/article-tags.ts';
 import { ArticleGrid } from '../../components/article/article-grid.tsx';
+import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { relatedTo } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -14,9 +15,7 @@ export function NextStep({ tags }: { tags: string[] }) {
   if (!next) return null;
   return (
     <p className="no-print mt-8">
-      <a href={next.path} className="button">
-        {next.label}
-      </a>
+      <ButtonLink href={next.path}>{next.label}</ButtonLink>
     </p>
   );
 }
@@ -30,13 +29,9 @@ export function ArticleTags({ tags }: { tags: string[] }) {
     >
       <span className="text-sm font-semibold">Tags</span>
       {tags.map((tag) => (
-        <a
-          key={tag}
-          href={tagPath(tag)}
-          className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
-        >
+        <TextLink key={tag} href={tagPath(tag)} alone className="text-green">
           {tag}
-        </a>
+        </TextLink>
       ))}
     </nav>
   );
@@ -48,10 +43,7 @@ export function ArticleAuthor({ name, hasSources }: { name: string; hasSources: 
       Written by {authorKind(name) === 'Organization' && 'the '}
       <strong className="text-ink">{name}</strong> of {SITE.name}
       {hasSources && ', using the sources listed below'}.{' '}
-      <a href="/about" className="underline underline-offset-4">
-        How we work and correct mistakes
-      </a>
-      .
+      <TextLink href="/about">How we work and correct mistakes</TextLink>.
     </p>
   );
 }

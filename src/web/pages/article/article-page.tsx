@@ -4,7 +4,7 @@ import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts
 import { articlePath } from '../../components/article/article-link.tsx';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { NotFound } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { publisher } from '../../components/page/publisher.ts';
 import { usePage } from '../../data/page-info.ts';
@@ -18,14 +18,7 @@ import { ArticleView } from './article-view.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: article } = usePageData(articleById(id));
-  if (!article) {
-    return (
-      <MessageScreen title="Article Not Found">
-        <PageHead title="Article Not Found" path="/" noIndex />
-        <p>The article you're looking for doesn't exist.</p>
-      </MessageScreen>
-    );
-  }
+  if (!article) return <NotFound what="Article" />;
   return (
     <>
       <ArticleHead article={article} />

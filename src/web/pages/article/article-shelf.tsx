@@ -3,6 +3,7 @@ import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import type { FeedAddress } from '../../../domain/feeds/feeds.ts';
 import { ArticleGrid } from '../../components/article/article-grid.tsx';
 import { ARTICLES, Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 
 interface Props {
   /** What its articles have in common, such as an author, and which. */
@@ -33,12 +34,9 @@ export function ArticleShelf({ kind, name, articles, feed, about, more, children
         {count > 0 && (
           <p className="mt-2 flex flex-wrap items-center gap-x-4 text-quiet">
             {count === 1 ? '1 article' : `${count} articles`}
-            <a
-              href={feed.path}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <TextLink href={feed.path} alone>
               RSS feed
-            </a>
+            </TextLink>
           </p>
         )}
       </div>

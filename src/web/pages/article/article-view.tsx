@@ -12,6 +12,7 @@ import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { ShareItem } from '../../components/live-news/share-item.tsx';
 import { Cover } from '../../components/page/cover.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { ReportMistake } from '../../components/page/report-mistake.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
@@ -131,14 +132,10 @@ function CoverCredit({ article }: { article: Pick<Article, 'imageUrl' | 'imageCr
         <>
           Picture: {imageCredit.name}.{' '}
           {imageCredit.url ? (
-            <a
-              href={imageCredit.url}
-              rel="noopener external"
-              className="underline underline-offset-4"
-            >
+            <TextLink href={imageCredit.url} rel="noopener external">
               {imageCredit.licence}
               <span className="sr-only"> (leaves this site)</span>
-            </a>
+            </TextLink>
           ) : (
             imageCredit.licence
           )}

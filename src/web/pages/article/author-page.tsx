@@ -19,7 +19,6 @@ export function Page({ id }: { id: string }) {
   if (!data) {
     return (
       <MessageScreen title="Author Not Found">
-        <PageHead title="Author Not Found" path="/" noIndex />
         <p>We haven’t published anything by this author.</p>
       </MessageScreen>
     );

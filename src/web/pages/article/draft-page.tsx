@@ -9,8 +9,7 @@ export function Page({ id }: { id: string }) {
   const { data: article } = usePageData(articleDraft(id));
   if (!article) {
     return (
-      <MessageScreen title="This preview link no longer works">
-        <PageHead title="Preview not found" path="/" noIndex />
+      <MessageScreen title="This preview link no longer works" name="Preview not found">
         <p>It has expired or was withdrawn. Ask for a new one.</p>
       </MessageScreen>
     );

@@ -19,7 +19,6 @@ export function Page({ id }: { id: string }) {
   if (!data) {
     return (
       <MessageScreen title="Tag Not Found">
-        <PageHead title="Tag Not Found" path="/" noIndex />
         <p>No articles have this tag.</p>
       </MessageScreen>
     );

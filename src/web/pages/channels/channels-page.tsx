@@ -1,6 +1,8 @@
 import { CHANNELS, type Channel } from '../../../contract/desk/channels.ts';
 import { SITE } from '../../../contract/site.ts';
+import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { CHANNEL_GUIDES, type SourcedFact } from './channel-facts.ts';
 
 /** How to follow the site's channels. */
@@ -36,15 +38,12 @@ const Introduction = () => (
 function FollowChannel({ channel }: { channel: Channel }) {
   const { name, steps, visible, data, leave } = CHANNEL_GUIDES[channel];
   return (
-    <section className="mb-12" aria-labelledby={channel}>
-      <h2 id={channel} className="text-3xl">
-        {name}
-      </h2>
+    <TitledSection id={channel} title={name} look="text-3xl" className="mb-12">
       <div className="mt-4 grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <div>
-          <a href={SITE.channels[channel]} rel="noopener external" className="button">
+          <ButtonLink href={SITE.channels[channel]} rel="noopener external">
             Open our {name} channel ↗<span className="sr-only"> (leaves this site)</span>
-          </a>
+          </ButtonLink>
           <ol className="mt-4 list-decimal space-y-2 pl-5">
             {steps.map((step) => (
               <li key={step}>{step}</li>
@@ -62,7 +61,7 @@ function FollowChannel({ channel }: { channel: Channel }) {
       <Facts title="Who can see you" facts={visible} of={name} />
       <Facts title={`What ${name} does with it`} facts={data} of={name} />
       <Facts title="How to leave" facts={[leave]} of={name} />
-    </section>
+    </TitledSection>
   );
 }
 
@@ -79,14 +78,10 @@ function Facts(props: { title: string; facts: readonly SourcedFact[]; of: string
         {facts.map(({ text, source }) => (
           <li key={text}>
             {text}{' '}
-            <a
-              href={source}
-              rel="noopener external"
-              className="text-sm whitespace-nowrap underline underline-offset-4"
-            >
+            <TextLink href={source} rel="noopener external" className="text-sm whitespace-nowrap">
               Source: {of}
               <span className="sr-only"> (leaves this site)</span>
-            </a>
+            </TextLink>
           </li>
         ))}
       </ul>
@@ -95,40 +90,29 @@ function Facts(props: { title: string; facts: readonly SourcedFact[]; of: string
 }
 
 const OurData = () => (
-  <section className="mb-12" aria-labelledby="our-data">
-    <h2 id="our-data" className="text-2xl">
-      What we get
-    </h2>
+  <TitledSection id="our-data" title="What we get" className="mb-12">
     <p className="mt-2">
       This site stores nothing about who follows a channel and gets no numbers from either app. What
       the apps do with your data is up to them:{' '}
-      <a
-        href="https://www.whatsapp.com/legal/privacy-policy"
-        rel="noopener external"
-        className="underline underline-offset-4"
-      >
+      <TextLink href="https://www.whatsapp.com/legal/privacy-policy" rel="noopener external">
         WhatsApp’s privacy policy
-      </a>
+      </TextLink>
       ,{' '}
-      <a
-        href="https://telegram.org/privacy"
-        rel="noopener external"
-        className="underline underline-offset-4"
-      >
+      <TextLink href="https://telegram.org/privacy" rel="noopener external">
         Telegram’s privacy policy
-      </a>
+      </TextLink>
       .
     </p>
-  </section>
+  </TitledSection>
 );
 
 const Alternatives = () => (
   <p className="flex flex-wrap gap-3">
-    <a href="/newsletter" className="button button-plain">
+    <ButtonLink href="/newsletter" plain>
       Get the newsletter
-    </a>
-    <a href="/about#feeds" className="button button-plain">
+    </ButtonLink>
+    <ButtonLink href="/about#feeds" plain>
       RSS feeds
-    </a>
+    </ButtonLink>
   </p>
 );

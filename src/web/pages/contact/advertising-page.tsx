@@ -1,8 +1,7 @@
 import { AD_TYPES } from '../../../contract/inbox/inbox-choices.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { contactDetails } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
-import { useFormProps } from '../../forms/use-form-props.ts';
-import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { AdvertisingForm } from './advertising-form.tsx';
 
@@ -15,21 +14,15 @@ export function Page() {
   return (
     <FormPage
       path="/advertising"
-      draft="advertising"
+      hasDraft
+      form={AdvertisingForm}
       title="Advertise with us"
       description="Reach readers in Ghana and Ghanaians abroad. Paid content is always labelled."
       intro="Reach people who care about Ghana, wherever they live. Paid content is always labelled."
       side={<Side />}
       thanks={SENT}
       again
-    >
-      <Island
-        component={AdvertisingForm}
-        props={useFormProps('/advertising')}
-        when="visible"
-        ifStored="draft:advertising"
-      />
-    </FormPage>
+    />
   );
 }
 
@@ -53,12 +46,9 @@ function Side() {
       </SideCard>
       <SideCard title="Email us">
         {data && (
-          <a
-            href={`mailto:${data.editor}`}
-            className="inline-flex min-h-11 items-center break-all text-green underline underline-offset-4"
-          >
+          <TextLink href={`mailto:${data.editor}`} alone className="break-all text-green">
             {data.editor}
-          </a>
+          </TextLink>
         )}
         <p>We reply within 24 hours.</p>
       </SideCard>

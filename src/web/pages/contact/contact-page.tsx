@@ -1,12 +1,11 @@
 import { drawText } from '../../../domain/markup/draw-text.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { drawnNodes } from '../../components/text/drawn-nodes.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { contactDetails, siteDocument } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
-import { useFormProps } from '../../forms/use-form-props.ts';
-import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -29,7 +28,8 @@ export function Page() {
   return (
     <FormPage
       path="/contact"
-      draft="contact"
+      hasDraft
+      form={ContactForm}
       title={title}
       description={description}
       intro={description}
@@ -38,12 +38,6 @@ export function Page() {
       again
     >
       <JsonLd data={{ '@type': 'ContactPage', name: title, url: `${siteUrl}/contact` }} />
-      <Island
-        component={ContactForm}
-        props={useFormProps('/contact')}
-        when="visible"
-        ifStored="draft:contact"
-      />
     </FormPage>
   );
 }
@@ -79,12 +73,9 @@ function Address({ label, email }: { label: string; email: string }) {
     <div>
       <dt className="text-sm font-semibold">{label}</dt>
       <dd>
-        <a
-          href={`mailto:${email}`}
-          className="inline-flex min-h-11 items-center break-all text-green underline underline-offset-4"
-        >
+        <TextLink href={`mailto:${email}`} alone className="break-all text-green">
           {email}
-        </a>
+        </TextLink>
       </dd>
     </div>
   );

@@ -1,6 +1,4 @@
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
-import { useFormProps } from '../../forms/use-form-props.ts';
-import { Island } from '../../page/island.tsx';
 import { usePageRequest } from '../../page/page-request.ts';
 import { ReportForm } from './report-form.tsx';
 import { REPORT_SENT } from './report-words.ts';
@@ -11,6 +9,8 @@ export function Page() {
   return (
     <FormPage
       path="/report"
+      form={ReportForm}
+      formProps={{ page }}
       title="Report a mistake"
       description="Tell us what’s wrong with a page."
       intro="A wrong figure, an old number, a misleading listing? Tell us and a person will look into it."
@@ -18,13 +18,7 @@ export function Page() {
       thanks={REPORT_SENT}
       again
       noIndex
-    >
-      <Island
-        component={ReportForm}
-        props={{ page, ...useFormProps('/report') }}
-        when="interaction"
-      />
-    </FormPage>
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import {
   whatsAppLink,
 } from '../../../domain/directory/contact-links.ts';
 import { DirectionsLink } from '../../components/page/directions-link.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { regionOrCountry } from './business-path.ts';
 import { ContactButtons, outsideAttributes } from './contact-actions.tsx';
 
@@ -67,12 +68,8 @@ export function BusinessContact({ business }: { business: Business }) {
 
 function OutsideLink(props: { href: string; children: string }) {
   return (
-    <a
-      href={props.href}
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
-      {...outsideAttributes(props.href)}
-    >
+    <TextLink href={props.href} alone {...outsideAttributes(props.href)}>
       {props.children}
-    </a>
+    </TextLink>
   );
 }

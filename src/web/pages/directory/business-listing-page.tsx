@@ -1,10 +1,10 @@
 import { SITE } from '../../../contract/site.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { usePostedPlace } from '../../forms/posted-place.ts';
-import { useFormProps } from '../../forms/use-form-props.ts';
-import { Island } from '../../page/island.tsx';
 import { BusinessForm } from './business-form.tsx';
 
+const PATH = '/business-listing';
 const SENT = {
   title: 'Business listing submitted successfully!',
   text: "We'll review your submission and contact you within 2-3 business days.",
@@ -13,8 +13,10 @@ const SENT = {
 export function Page() {
   return (
     <FormPage
-      path="/business-listing"
-      draft="business-listing"
+      path={PATH}
+      hasDraft
+      form={BusinessForm}
+      formProps={{ question: usePostedPlace(PATH), sendsEmail: SITE.sendsEmail }}
       title="List your business"
       description="List your business in our directory for free. Readers in Ghana and abroad can find it by trade, region and name."
       intro="Readers in Ghana and abroad come here to find businesses they can trust. Listings are free, and a person checks every one."
@@ -22,18 +24,7 @@ export function Page() {
       side={<Benefits />}
       thanks={SENT}
       again
-    >
-      <Island
-        component={BusinessForm}
-        props={{
-          ...useFormProps('/business-listing'),
-          question: usePostedPlace('/business-listing'),
-          sendsEmail: SITE.sendsEmail,
-        }}
-        when="visible"
-        ifStored="draft:business-listing"
-      />
-    </FormPage>
+    />
   );
 }
 
@@ -50,10 +41,8 @@ function Benefits() {
       </SideCard>
       <SideCard title="Already listed?">
         <p>
-          <a href="/your-listings" className="underline underline-offset-4">
-            Edit, confirm or remove
-          </a>{' '}
-          your listing. We’ll email you a link, so there’s no password.
+          <TextLink href="/your-listings">Edit, confirm or remove</TextLink> your listing. We’ll
+          email you a link, so there’s no password.
         </p>
       </SideCard>
     </>

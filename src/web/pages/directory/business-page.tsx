@@ -1,6 +1,6 @@
 import { businessCard } from '../../../domain/previews/preview-card.ts';
 import { DIRECTORY } from '../../components/page/breadcrumbs.tsx';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { NotFound } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { businessById, businessRatings, newsletterDelivery } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -17,14 +17,7 @@ export function Page({ id }: { id: string }) {
   const { data: business } = usePageData(businessById(id));
   const { data: ratings } = usePageData(businessRatings(id, page));
   const { data: delivery } = usePageData(newsletterDelivery());
-  if (!business) {
-    return (
-      <MessageScreen title="Business Not Found">
-        <PageHead title="Business Not Found" path="/" noIndex />
-        <p>The business you're looking for doesn't exist.</p>
-      </MessageScreen>
-    );
-  }
+  if (!business) return <NotFound what="Business" />;
   const reviews = ratings ?? { reviews: [], total: 0 };
   return (
     <>

@@ -6,7 +6,9 @@ import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Logo } from '../../components/directory/logo.tsx';
 import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { useNow } from '../../data/use-now.ts';
@@ -73,12 +75,9 @@ interface Props {
 export function BusinessProfile({ business, reviews, report, actions }: Props) {
   return (
     <article className="wrap py-8 lg:py-12">
-      <a
-        href="/directory"
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
+      <TextLink href="/directory" alone>
         ← Business Directory
-      </a>
+      </TextLink>
       <header className="mt-4 flex flex-col gap-5 border-b-2 border-ink pb-6 sm:flex-row sm:items-center">
         <Logo src={business.logoUrl} name={business.name} className="size-24 sm:size-28" />
         <div>
@@ -101,16 +100,13 @@ export function BusinessProfile({ business, reviews, report, actions }: Props) {
         </div>
       </header>
       <div className="mt-8 grid gap-10 lg:grid-cols-12">
-        <section className="lg:col-span-7" aria-labelledby="about">
-          <h2 id="about" className="text-2xl">
-            About
-          </h2>
+        <TitledSection id="about" title="About" className="lg:col-span-7">
           <p className="mt-3 max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">
             {business.description}
           </p>
           <BusinessPhotos photos={business.photos} />
           <BusinessFacts business={business} />
-        </section>
+        </TitledSection>
         <div className="grid content-start gap-6 lg:col-span-5">
           <BusinessContact business={business} />
           {!business.isSample && (
@@ -131,12 +127,9 @@ export function BusinessProfile({ business, reviews, report, actions }: Props) {
         {!business.isSample && (
           <p className="no-print">
             Is this your business?{' '}
-            <a
-              href={`/claim?listing=${encodeURIComponent(business.id)}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <TextLink href={`/claim?listing=${encodeURIComponent(business.id)}`} alone>
               Claim, edit or confirm this listing
-            </a>
+            </TextLink>
           </p>
         )}
         {report}
@@ -172,9 +165,7 @@ function BusinessPhotos({ photos }: Pick<Business, 'photos'>) {
       {photos.map(({ url, alt, width, height }) => (
         <li key={url}>
           {light ? (
-            <a href={url} className="underline underline-offset-4">
-              Photo: {alt}
-            </a>
+            <TextLink href={url}>Photo: {alt}</TextLink>
           ) : (
             <img
               src={url}

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { BusinessSearch } from '../../../contract/directory/business-filter.ts';
 import type { FoundBusinesses } from '../../../contract/directory/business-search.ts';
-import { filterAddress } from '../../../contract/search/filter-address.ts';
-import { FoundList } from '../../components/page/found-list.tsx';
+import type { Place } from '../../../contract/places/place.ts';
+import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
+import { writeCount } from '../../../contract/write-count.ts';
+import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
+import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
-import { Notice } from '../../components/page/notice.tsx';
+import { Unavailable } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { UnderstoodPlace } from '../../components/page/understood-place.tsx';
 import { FilterChips } from '../../forms/filter-chips.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
@@ -27,9 +31,7 @@ export function Page() {
       />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="text-3xl sm:text-5xl">Business Directory</h1>
-        <a href="/business-listing" className="button">
-          List Your Business
-        </a>
+        <ButtonLink href="/business-listing">List Your Business</ButtonLink>
       </div>
       <FindForm filter={filter} />
       <Found filter={filter} />
@@ -39,13 +41,7 @@ export function Page() {
 
 function Found({ filter }: { filter: BusinessSearch }) {
   const { data } = usePageData(foundBusinesses(filter));
-  if (!data) {
-    return (
-      <Notice title="The directory isn’t available right now" live>
-        Please try again in a minute.
-      </Notice>
-    );
-  }
+  if (!data) return <Unavailable title="The directory isn’t available right now" />;
   return (
     <FoundList
       path="/directory"
@@ -93,9 +89,7 @@ function NothingFound({ filter, found: { place, alternatives } }: Props) {
         <p className="mt-1 text-quiet">{advice}</p>
         <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
           <li>
-            <a href="/business-listing" className="button">
-              List Your Business
-            </a>
+            <ButtonLink href="/business-listing">List Your Business</ButtonLink>
           </li>
           <Way href="/directory">Show all businesses</Way>
           {near && place && (
@@ -124,8 +118,67 @@ function NothingFound({ filter, found: { place, alternatives } }: Props) {
 
 const Way = (props: { href: string; children: ReactNode }) => (
   <li>
-    <a href={props.href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+    <TextLink href={props.href} alone>
       {props.children}
-    </a>
+    </TextLink>
   </li>
 );
+
+interface FoundListProps {
+  /** The page the list is on, such as `/events`. */
+  path: string;
+  filter: Record<string, string | undefined>;
+  found: {
+    total: number;
+    next: string | null;
+    place: Place | null;
+    otherPlaces: readonly Place[];
+  };
+  words: { one: string; many: string };
+  /** The filters in use, under the heading. */
+  chips: ReactNode;
+  /** Where nothing was found. */
+  nothing: ReactNode;
+  children: ReactNode;
+}
+
+/** How many a filter found, what was found, and the way to the rest of it. */
+function FoundList({ path, filter, found, words, chips, nothing, children }: FoundListProps) {
+  const at = (after: string | undefined) =>
+    `${path}?${filterAddress({ ...filter, after })}#${FOUND_ANCHOR}`;
+  return (
+    <>
+      <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8">
+        {headingOf(filter, found, words)}
+      </h2>
+      <UnderstoodPlace path={path} filter={filter} found={found} />
+      {chips}
+      {found.total === 0 && nothing}
+      {children}
+      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
+        {filter.after && (
+          <a href={at(undefined)} className="button button-plain">
+            First page
+          </a>
+        )}
+        {found.next && (
+          <a href={at(found.next)} className="button button-plain">
+            Next page
+          </a>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function headingOf(
+  { near, within = USUAL_DISTANCE }: FoundListProps['filter'],
+  { total, place }: FoundListProps['found'],
+  { one, many }: FoundListProps['words'],
+): string {
+  const count = total === 1 ? one : `${writeCount(total)} ${many}`;
+  if (!near || !place) return count;
+  return place.reach
+    ? `${count} in and around ${place.name}`
+    : `${count} within ${within} km of ${place.name}`;
+}

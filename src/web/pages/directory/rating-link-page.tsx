@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { starsText } from '../../../domain/directory/rating.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -33,35 +32,29 @@ export function Page() {
   const outcome = OUTCOMES[data?.isConfirmed ? 'already' : (search.get('done') ?? '')];
   if (outcome) {
     return (
-      <Screen title={outcome.title} answers>
+      <MessageScreen path={PATH} title={outcome.title} answers>
         <p role="status">
-          {outcome.text}{' '}
-          <a href="/your-listings" className="underline underline-offset-4">
-            your listings and reviews
-          </a>
-          .
+          {outcome.text} <TextLink href="/your-listings">your listings and reviews</TextLink>.
         </p>
-      </Screen>
+      </MessageScreen>
     );
   }
   if (!data) {
     return (
-      <Screen title="This link doesn’t work">
+      <MessageScreen path={PATH} title="This link doesn’t work">
         <p>
           {posted?.notice ??
             'It was valid for seven days, or part of it is missing. You can write your review again on the page of the business.'}
         </p>
-      </Screen>
+      </MessageScreen>
     );
   }
   return (
-    <Screen title="One click left" quiet>
+    <MessageScreen path={PATH} title="One click left" quiet>
       <p>
         Please confirm your review of{' '}
-        <a href={`/business/${data.businessId}`} className="underline underline-offset-4">
-          {data.business}
-        </a>
-        : {starsText(data.stars)}.
+        <TextLink href={`/business/${data.businessId}`}>{data.business}</TextLink>:{' '}
+        {starsText(data.stars)}.
       </p>
       {data.replaces && (
         <p className="mt-3">
@@ -69,16 +62,6 @@ export function Page() {
         </p>
       )}
       <KeyForm action={PATH} linkKey={key} label="Confirm my review" posted={posted} />
-    </Screen>
-  );
-}
-
-function Screen(props: { title: string; answers?: boolean; quiet?: boolean; children: ReactNode }) {
-  const { title, answers = false, quiet = false, children } = props;
-  return (
-    <MessageScreen title={title} answers={answers} quiet={quiet}>
-      <PageHead title={title} path={PATH} noIndex />
-      {children}
     </MessageScreen>
   );
 }

@@ -1,8 +1,8 @@
 import type { Business } from '../../../contract/directory/business.ts';
 import { ratingSubmissionSchema } from '../../../contract/directory/rating.ts';
 import { emptyForm } from '../../../contract/forms/description.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
 import { businessById, newsletterDelivery } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { RadioField } from '../../forms/choice-fields.tsx';
@@ -74,8 +74,7 @@ export function Page() {
 
 function Refused({ title, children }: { title: string; children?: string }) {
   return (
-    <MessageScreen title={title}>
-      <PageHead title={title} path={PATH} noIndex />
+    <MessageScreen title={title} path={PATH}>
       <p>{children ?? 'It isn’t in our directory, or it’s a sample.'}</p>
     </MessageScreen>
   );
@@ -130,9 +129,7 @@ function RatingForm({ business, form }: FormProps) {
       />
       <p className="text-sm text-quiet">
         By sending this you agree that we publish your stars, your words and the name you gave.{' '}
-        <a href="/privacy-policy" className="underline underline-offset-4">
-          What we store
-        </a>
+        <TextLink href="/privacy-policy">What we store</TextLink>
       </p>
     </HtmlForm>
   );

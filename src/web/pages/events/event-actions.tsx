@@ -2,6 +2,7 @@ import type { Event } from '../../../contract/events/event.ts';
 import { contactWays, websiteLink } from '../../../domain/directory/contact-links.ts';
 import { eventFilePath } from '../../../domain/events/calendar-feeds.ts';
 import { calendarLinks } from '../../../domain/events/calendar-links.ts';
+import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { ShareButton } from '../../components/page/share-button.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { usePage } from '../../data/page-info.ts';
@@ -36,9 +37,9 @@ function Tickets({ event }: { event: Event }) {
   const tickets = websiteLink(ticketUrl);
   if (tickets) {
     return (
-      <a href={tickets} target="_blank" rel={OUTSIDE} className="button">
+      <ButtonLink href={tickets} target="_blank" rel={OUTSIDE}>
         Get Tickets
-      </a>
+      </ButtonLink>
     );
   }
   const ways = contactWays({ phone, email, website, whatsapp: null });
@@ -47,14 +48,9 @@ function Tickets({ event }: { event: Event }) {
     <div className="flex flex-wrap items-center gap-x-4">
       <p className="w-full font-semibold">For tickets, ask the organiser:</p>
       {ways.map(({ href, way, action }) => (
-        <a
-          key={way}
-          href={href}
-          rel={way === 'website' ? OUTSIDE : undefined}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink key={way} href={href} rel={way === 'website' ? OUTSIDE : undefined} alone>
           {action}
-        </a>
+        </TextLink>
       ))}
     </div>
   );
@@ -67,20 +63,15 @@ function AddToCalendar({ event }: { event: Event }) {
   if (links.length === 0) return null;
   return (
     <div className="no-print">
-      <a href={eventFilePath(event.id)} className="button button-plain w-full" download>
+      <ButtonLink href={eventFilePath(event.id)} plain className="w-full" download>
         Add to calendar (.ics)
-      </a>
+      </ButtonLink>
       <div className="flex flex-wrap items-center gap-x-4 text-sm mt-2">
         <p>Or add it to</p>
         {links.map(({ name, href }) => (
-          <a
-            key={name}
-            href={href}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-            rel={OUTSIDE}
-          >
+          <TextLink key={name} href={href} alone rel={OUTSIDE}>
             {name}
-          </a>
+          </TextLink>
         ))}
       </div>
     </div>

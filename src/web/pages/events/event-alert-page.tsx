@@ -1,5 +1,6 @@
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { SITE } from '../../../contract/site.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { oneOf } from '../../data/chosen.ts';
@@ -49,18 +50,13 @@ export function Page({ id }: { id: string }) {
         path={`${PATH}/${id}`}
         question={LINKS[id]}
         outcomes={OUTCOMES}
-        next={
-          <a href="/events" className="underline underline-offset-4">
-            See what’s on
-          </a>
-        }
+        next={<TextLink href="/events">See what’s on</TextLink>}
       />
     );
   }
   if (search.get('sent') === 'yes') {
     return (
-      <MessageScreen title="Check your email">
-        <PageHead title="Check your email" path={PATH} noIndex />
+      <MessageScreen title="Check your email" path={PATH}>
         <p>
           The alert starts when you open the link in our email and confirm. Can’t see it? Check your
           spam folder. An address can have five alerts, and we don’t email anyone who has asked us

@@ -7,7 +7,7 @@ import { eventCard, previewPath } from '../../../domain/previews/preview-card.ts
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { EVENTS } from '../../components/page/breadcrumbs.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { NotFound } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { eventById } from '../../data/queries.ts';
@@ -18,14 +18,7 @@ import { EventView } from './event-view.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: event } = usePageData(eventById(id));
-  if (!event) {
-    return (
-      <MessageScreen title="Event Not Found">
-        <PageHead title="Event Not Found" path="/" noIndex />
-        <p>The event you're looking for doesn't exist.</p>
-      </MessageScreen>
-    );
-  }
+  if (!event) return <NotFound what="Event" />;
   return (
     <>
       <PageHead

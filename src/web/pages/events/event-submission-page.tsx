@@ -1,10 +1,9 @@
 import { SITE } from '../../../contract/site.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { usePostedPlace } from '../../forms/posted-place.ts';
-import { useFormProps } from '../../forms/use-form-props.ts';
-import { Island } from '../../page/island.tsx';
 import { EventForm } from './event-form.tsx';
 
+const PATH = '/event-submission';
 const SENT = {
   title: 'Event submitted successfully!',
   text: "We'll review your event and publish it within 24 hours.",
@@ -13,8 +12,10 @@ const SENT = {
 export function Page() {
   return (
     <FormPage
-      path="/event-submission"
-      draft="event-submission"
+      path={PATH}
+      hasDraft
+      form={EventForm}
+      formProps={{ question: usePostedPlace(PATH), sendsEmail: SITE.sendsEmail }}
       title="Submit an event"
       description="Tell readers in Ghana and abroad about your festival, concert or meeting. Listings are free."
       intro="A durbar, a concert, a hometown association meeting? Tell us and we’ll put it in the calendar."
@@ -22,18 +23,7 @@ export function Page() {
       side={<EventBenefits />}
       thanks={SENT}
       again
-    >
-      <Island
-        component={EventForm}
-        props={{
-          ...useFormProps('/event-submission'),
-          question: usePostedPlace('/event-submission'),
-          sendsEmail: SITE.sendsEmail,
-        }}
-        when="visible"
-        ifStored="draft:event-submission"
-      />
-    </FormPage>
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags, useIsOver } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { EventFacts } from './event-facts.tsx';
 
@@ -44,10 +45,7 @@ export function EventView({ event, report }: Props) {
           {!event.photo && event.imageUrl && (
             <Cover src={event.imageUrl} alt="" first className="mb-6 max-h-48 lg:max-h-96" />
           )}
-          <section aria-labelledby="about">
-            <h2 id="about" className="text-2xl">
-              About This Event
-            </h2>
+          <TitledSection id="about" title="About This Event">
             <p className="mt-3 max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">
               {event.description}
             </p>
@@ -56,7 +54,7 @@ export function EventView({ event, report }: Props) {
                 <strong>Why this date:</strong> {basis}
               </p>
             )}
-          </section>
+          </TitledSection>
           <Organizer event={event} />
         </div>
       </div>
@@ -86,17 +84,14 @@ function Organizer({ event }: { event: Event }) {
   const phone = phoneLink(event.contactPhone);
   const website = websiteLink(event.website);
   return (
-    <section className="mt-8 border-t border-rule pt-5" aria-labelledby="organizer">
-      <h2 id="organizer" className="text-2xl">
-        Organiser
-      </h2>
+    <TitledSection id="organizer" title="Organiser" className="mt-8 border-t border-rule pt-5">
       <p className="mt-2 font-semibold">{event.organizerName}</p>
       <ul>
         {mail && event.organizerEmail && <Contact href={mail}>{event.organizerEmail}</Contact>}
         {phone && event.contactPhone && <Contact href={phone}>{event.contactPhone}</Contact>}
         {website && <Contact href={website}>{websiteName(website)}</Contact>}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

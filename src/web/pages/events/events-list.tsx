@@ -7,6 +7,7 @@ import { monthOfKey, monthTitle } from '../../../domain/time/month-grid.ts';
 import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import type { CalendarEvent } from './calendar-event.ts';
 import { eventsInMonth, eventsOnDay, lastDay } from './events-by-date.ts';
 
@@ -131,9 +132,7 @@ function AkanDays({ events }: { events: readonly CalendarEvent[] }) {
       <span className="font-semibold">Akan calendar: </span>
       {events.map((event) => (
         <span key={event.id} className="mr-4">
-          <a href={eventPath(event)} className="underline underline-offset-4">
-            {event.title}
-          </a>{' '}
+          <TextLink href={eventPath(event)}>{event.title}</TextLink>{' '}
           {eventDay(event.startDate, event.timeZone)}
         </span>
       ))}

@@ -9,8 +9,9 @@ import { eventsFeed } from '../../../domain/feeds/feeds.ts';
 import { placeTitle } from '../../../domain/places/place-title.ts';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
+import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
-import { Notice } from '../../components/page/notice.tsx';
+import { Unavailable } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { UnderstoodPlace } from '../../components/page/understood-place.tsx';
 import { usePage } from '../../data/page-info.ts';
@@ -35,9 +36,7 @@ export function Page() {
       <FeedLinks feed={eventsFeed(lastingSearch(filter))} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl sm:text-5xl">What’s on</h1>
-        <a href="/event-submission" className="button">
-          Submit Event
-        </a>
+        <ButtonLink href="/event-submission">Submit Event</ButtonLink>
       </div>
       <div className="mt-4 grid gap-x-10 gap-y-4 lg:mt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <EventFilters filter={filter} />
@@ -52,13 +51,7 @@ export function Page() {
 
 function Found({ filter }: { filter: EventSearch }) {
   const { data } = usePageData(foundEvents(filter));
-  if (!data) {
-    return (
-      <Notice title="Events aren’t available right now" live>
-        Please try again in a minute.
-      </Notice>
-    );
-  }
+  if (!data) return <Unavailable title="Events aren’t available right now" />;
   const isPast = filter.when === 'past';
   return (
     <>
@@ -95,9 +88,9 @@ function headingOf(
 
 function Pages({ filter, next }: { filter: EventSearch; next: string | null }) {
   const link = (address: string, words: string) => (
-    <a href={address} className="button button-plain">
+    <ButtonLink href={address} plain>
       {words}
-    </a>
+    </ButtonLink>
   );
   return (
     <nav aria-label="Pages" className="no-print mt-6 flex flex-wrap gap-3">
@@ -123,11 +116,7 @@ function Subscribe({ filter, place }: { filter: EventSearch; place: Place | null
   const calendar = `/api/calendar/find.ics?${search}`;
   // A phone subscribes to a webcal address instead of importing the file once.
   const subscription = usePage().siteUrl.replace(/^https?:/, 'webcal:') + calendar;
-  const link = (address: string, words: string) => (
-    <a className="underline underline-offset-4" href={address}>
-      {words}
-    </a>
-  );
+  const link = (address: string, words: string) => <TextLink href={address}>{words}</TextLink>;
   return (
     <p id="subscribe" className="no-print mt-8 border-t border-rule pt-4 text-sm text-quiet">
       Subscribe to this list: {link(subscription, 'as a calendar')} ({link(calendar, '.ics')}), or{' '}

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Invitation } from '../../../contract/events/guest.ts';
 import type { PostedForm } from '../../../contract/forms/posted-form.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
@@ -11,13 +10,14 @@ import { usePageRequest } from '../../page/page-request.ts';
 import { GuestForm } from './guest-form.tsx';
 import { invitation } from './invitation.ts';
 
+const PATH = '/going';
 const CONFIRM = '/going/confirm';
 const CANCEL = '/going/cancel';
 
 /** Email scanners follow links too, so only the buttons change anything. */
 export function Page() {
   const search = usePageRequest().search;
-  const asking = usePosted('/going');
+  const asking = usePosted(PATH);
   const confirming = usePosted(CONFIRM);
   const cancelling = usePosted(CANCEL);
   const key = postedText(confirming ?? cancelling, 'key') ?? search.get('key') ?? '';
@@ -27,34 +27,34 @@ export function Page() {
   if (asking) return <Refused posted={asking} />;
   if (done === 'asked' && delivery?.sendsEmail === false) {
     return (
-      <Screen title="We’ve saved your RSVP">
+      <MessageScreen path={PATH} title="We’ve saved your RSVP">
         We can’t send email yet, so there’s nothing to confirm. You’re on the guest list, or on the
         waiting list if the event is full. Nobody else sees your address.
-      </Screen>
+      </MessageScreen>
     );
   }
   if (done === 'asked') {
     return (
-      <Screen title="Check your email">
+      <MessageScreen path={PATH} title="Check your email">
         Open the link in our email to confirm that you’re coming. Nobody else sees your address.
         Can’t see it? Check your spam folder. We don’t email anyone who has asked us not to.
-      </Screen>
+      </MessageScreen>
     );
   }
   if (done === 'cancelled') {
     return (
-      <Screen title="You’re off the list">
+      <MessageScreen path={PATH} title="You’re off the list">
         Thanks for letting us know. Your place goes to the next person, and we’ve deleted your
         address.
-      </Screen>
+      </MessageScreen>
     );
   }
   if (!data) {
     return (
-      <Screen title="This link doesn’t work">
+      <MessageScreen path={PATH} title="This link doesn’t work">
         Part of the link is missing, or you’re already off the list. You can RSVP again on the event
         page.
-      </Screen>
+      </MessageScreen>
     );
   }
   return <Answer linkKey={key} invitation={data} posted={confirming ?? cancelling} />;
@@ -72,13 +72,9 @@ function Answer(props: {
   posted: PostedForm | undefined;
 }) {
   const { title, eventId, day, state, ahead } = props.invitation;
-  const event = (
-    <a href={`/event/${eventId}`} className="underline underline-offset-4">
-      {title}
-    </a>
-  );
+  const event = <TextLink href={`/event/${eventId}`}>{title}</TextLink>;
   return (
-    <Screen title={TITLES[state]} quiet={state === 'asked'}>
+    <MessageScreen path={PATH} title={TITLES[state]} quiet={state === 'asked'}>
       {state === 'waiting' ? (
         <>
           {event} on {day} is full. {aheadText(ahead)} We’ll email you if a place comes up.
@@ -99,7 +95,7 @@ function Answer(props: {
         plain
       />
       {props.posted && <FormFailure posted={props.posted} />}
-    </Screen>
+    </MessageScreen>
   );
 }
 
@@ -123,7 +119,7 @@ function aheadText(ahead: number): string {
 function Refused({ posted }: { posted: PostedForm }) {
   const [wrong] = posted.errors.email ?? [];
   return (
-    <Screen title="That didn’t work" quiet={posted.status === 422}>
+    <MessageScreen path={PATH} title="That didn’t work" quiet={posted.status === 422}>
       <span role="alert">{wrong ?? posted.notice ?? 'Please try again in a minute.'}</span>
       {posted.status === 422 && (
         <GuestForm
@@ -131,15 +127,6 @@ function Refused({ posted }: { posted: PostedForm }) {
           typed={postedText(posted, 'email') ?? ''}
         />
       )}
-    </Screen>
-  );
-}
-
-function Screen(props: { title: string; quiet?: boolean; children: ReactNode }) {
-  return (
-    <MessageScreen title={props.title} quiet={props.quiet ?? false}>
-      <PageHead title={props.title} path="/going" noIndex />
-      {props.children}
     </MessageScreen>
   );
 }

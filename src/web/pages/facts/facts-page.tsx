@@ -5,6 +5,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
 import { PrintedCorrections } from '../../components/article/printed-corrections.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { publisher } from '../../components/page/publisher.ts';
@@ -140,10 +141,7 @@ function FactLine({ fact }: { fact: PrintedFact }) {
           {fact.confirms}.
         </p>
         <p>
-          Used on{' '}
-          <a href={fact.page} className="underline underline-offset-4">
-            {fact.page}
-          </a>
+          Used on <TextLink href={fact.page}>{fact.page}</TextLink>
         </p>
       </div>
     </li>

@@ -1,12 +1,10 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { usePageRequest } from '../../page/page-request.ts';
 
 export function Page() {
   return (
     <MessageScreen title="Page Not Found">
-      <PageHead title="Page Not Found" path="/" noIndex />
       <p>
         There’s no page at this address. It may have moved, or the link may be wrong. Try searching:
       </p>

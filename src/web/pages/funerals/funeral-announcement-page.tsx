@@ -1,10 +1,9 @@
 import { SITE } from '../../../contract/site.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { usePostedPlace } from '../../forms/posted-place.ts';
-import { useFormProps } from '../../forms/use-form-props.ts';
-import { Island } from '../../page/island.tsx';
 import { FuneralForm } from './funeral-form.tsx';
 
+const PATH = '/funeral-announcement';
 const SENT = {
   title: 'Thank you. We have your announcement.',
   text: 'We’ll check it within 24 hours. It’s published once a second member of the family has confirmed it, or we’ve reached one by phone.',
@@ -13,25 +12,17 @@ const SENT = {
 export function Page() {
   return (
     <FormPage
-      path="/funeral-announcement"
-      draft="funeral-announcement"
+      path={PATH}
+      hasDraft
+      form={FuneralForm}
+      formProps={{ question: usePostedPlace(PATH) }}
       title="Announce a funeral"
       description="Announce a funeral with all its parts, in Ghana and abroad: one page, a card for WhatsApp and a flyer to print."
       intro="We are sorry for your loss. This announces every gathering, at home and abroad, on one page that you can share."
       side={<WhatHappens />}
       thanks={SENT}
       again
-    >
-      <Island
-        component={FuneralForm}
-        props={{
-          ...useFormProps('/funeral-announcement'),
-          question: usePostedPlace('/funeral-announcement'),
-        }}
-        when="visible"
-        ifStored="draft:funeral-announcement"
-      />
-    </FormPage>
+    />
   );
 }
 

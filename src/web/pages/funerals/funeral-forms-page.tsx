@@ -81,8 +81,7 @@ export function Page({ id }: { id: string }) {
   if (!form || search.get('sent') === 'yes' || !funeral) {
     const title = search.get('sent') === 'yes' ? 'Thank you' : 'Announcement not found';
     return (
-      <MessageScreen title={title} answers>
-        <PageHead title={title} path={path} noIndex />
+      <MessageScreen title={title} answers path={path}>
         <p role="status">{title === 'Thank you' ? form?.thanks : 'It’s no longer here.'}</p>
       </MessageScreen>
     );

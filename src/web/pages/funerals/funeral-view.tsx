@@ -7,8 +7,9 @@ import { inOrder, lifeOf, partPlace } from '../../../domain/funerals/funeral-wor
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { DirectionsLink } from '../../components/page/directions-link.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 
 interface Props {
   funeral: Funeral;
@@ -23,19 +24,13 @@ export function FuneralView({ funeral, actions, partActions }: Props) {
   const { description, family } = funeral;
   return (
     <article className="wrap py-4 lg:py-10">
-      <a
-        href="/funerals"
-        className="no-print inline-flex min-h-11 items-center underline underline-offset-4"
-      >
+      <TextLink href="/funerals" alone className="no-print">
         ← All announcements
-      </a>
+      </TextLink>
       <MourningBand className="mt-2" />
       <FuneralHead funeral={funeral} />
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <section aria-labelledby="arrangements" className="lg:col-span-7">
-          <h2 id="arrangements" className="text-2xl">
-            Arrangements
-          </h2>
+        <TitledSection id="arrangements" title="Arrangements" className="lg:col-span-7">
           <ul className="mt-3 border-b border-rule">
             {inOrder(funeral.parts).map((part) => (
               <FuneralPart key={part.kind + part.startDate} part={part}>
@@ -43,26 +38,24 @@ export function FuneralView({ funeral, actions, partActions }: Props) {
               </FuneralPart>
             ))}
           </ul>
-        </section>
+        </TitledSection>
         <div className="grid content-start gap-8 lg:col-span-5">
           {family && (
-            <section aria-labelledby="family">
-              <h2 id="family" className="text-2xl">
-                Chief mourners and family
-              </h2>
+            <TitledSection id="family" title="Chief mourners and family">
               <p className="mt-3 leading-relaxed whitespace-pre-line">{family}</p>
-            </section>
+            </TitledSection>
           )}
           {actions}
         </div>
       </div>
       {description && (
-        <section aria-labelledby="obituary" className="mt-8 max-w-[65ch] border-t border-rule pt-5">
-          <h2 id="obituary" className="text-2xl">
-            Obituary
-          </h2>
+        <TitledSection
+          id="obituary"
+          title="Obituary"
+          className="mt-8 max-w-[65ch] border-t border-rule pt-5"
+        >
           <p className="mt-3 text-lg leading-relaxed whitespace-pre-line">{description}</p>
-        </section>
+        </TitledSection>
       )}
     </article>
   );
@@ -128,14 +121,14 @@ export function FuneralPart({ part, children }: { part: Part; children?: ReactNo
       <p className="no-print flex flex-wrap gap-x-5">
         <DirectionsLink address={partPlace(part)} />
         {livestream && !isCancelled && (
-          <a
+          <TextLink
             href={livestream}
             target="_blank"
             rel="noopener noreferrer nofollow external"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            alone
           >
             Watch the livestream<span className="sr-only"> (leaves this site)</span>
-          </a>
+          </TextLink>
         )}
         {children}
       </p>
@@ -146,7 +139,6 @@ export function FuneralPart({ part, children }: { part: Part; children?: ReactNo
 export function MissingFuneral() {
   return (
     <MessageScreen title="Announcement not found">
-      <PageHead title="Announcement not found" path="/" noIndex />
       <p>It doesn’t exist, or the family has had it removed.</p>
     </MessageScreen>
   );

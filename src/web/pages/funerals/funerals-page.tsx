@@ -9,7 +9,7 @@ import { writeCount } from '../../../contract/write-count.ts';
 import { inOrder, lifeOf, partShort } from '../../../domain/funerals/funeral-words.ts';
 import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
 import { ListData } from '../../components/page/list-data.tsx';
-import { Notice } from '../../components/page/notice.tsx';
+import { Unavailable } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { FilterChips } from '../../forms/filter-chips.tsx';
@@ -79,13 +79,7 @@ const chipsOf = ({ q, hometown, abroad, on }: FuneralSearch) => [
 
 function Found({ filter }: { filter: FuneralSearch }) {
   const { data } = usePageData(foundFunerals(filter));
-  if (!data) {
-    return (
-      <Notice title="Announcements aren’t available right now" live>
-        Please try again in a minute.
-      </Notice>
-    );
-  }
+  if (!data) return <Unavailable title="Announcements aren’t available right now" />;
   const { funerals, total, next } = data;
   return (
     <>

@@ -1,10 +1,11 @@
-import type { Guide } from '../../../contract/guides/guide.ts';
+import type { Guide, GuideChoice } from '../../../contract/guides/guide.ts';
 import { authorPath } from '../../../domain/articles/article-tags.ts';
 import { type GuideAnswer, guideAnswer } from '../../../domain/facts/guide-answer.ts';
 import { guideCard } from '../../../domain/previews/preview-card.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Sign } from '../../components/brand/sign.tsx';
 import { GUIDES } from '../../components/page/breadcrumbs.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { PageContents } from '../../components/page/page-contents.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
@@ -20,9 +21,8 @@ import { AlertInvitation } from '../remittance/alert-invitation.tsx';
 import { ExchangeRates } from '../remittance/exchange-rates.tsx';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { GuideData } from './guide-data.tsx';
-import { GuideQuestions } from './guide-questions.tsx';
 import { GuideSectionView } from './guide-section.tsx';
-import { OpennessForm } from './openness-form.tsx';
+import { OpennessForm, Question } from './openness-form.tsx';
 import { inReadingOrder } from './reading-order.ts';
 import { RelatedGuides } from './related-guides.tsx';
 import { GuideContext, MarkLegend } from './sourced.tsx';
@@ -74,10 +74,7 @@ function GuideView({ guide, answer, isChosen }: ViewProps) {
           {answer && <GuideQuestions answer={answer} isChosen={isChosen} />}
           <p className="mt-2 text-sm text-quiet">
             Checked {shortDate(guide.checked)} by the{' '}
-            <a href={authorPath(guide.desk)} className="underline underline-offset-4">
-              {guide.desk}
-            </a>{' '}
-            · {guide.timeLabel}
+            <TextLink href={authorPath(guide.desk)}>{guide.desk}</TextLink> · {guide.timeLabel}
           </p>
         </div>
         <GuideContents guide={guide} />
@@ -103,9 +100,9 @@ function GuideView({ guide, answer, isChosen }: ViewProps) {
       <RelatedGuides guide={guide} />
       <Sources sources={Object.values(guide.sources)} />
       <p className="mt-4 text-sm">
-        <a href={`/facts?of=${guide.id}#list`} className="underline underline-offset-4">
+        <TextLink href={`/facts?of=${guide.id}#list`}>
           Every figure in this guide, with its source and when we checked it
-        </a>
+        </TextLink>
       </p>
       <div className="mt-8">
         <BackToHub />
@@ -150,5 +147,45 @@ function GuideContents({ guide }: { guide: Guide }) {
         <PrintButton what="guide" />
       </div>
     </aside>
+  );
+}
+
+const byId = (choices: readonly GuideChoice[] = []) =>
+  Object.fromEntries(choices.map(({ id, name }) => [id, name]));
+
+/** Where do you live, and for whom? The answers are in the address, so that it can be sent on. */
+function GuideQuestions(props: { answer: GuideAnswer; isChosen: boolean }) {
+  const { guide, live, person } = props.answer;
+  return (
+    <details open={!props.isChosen} className="marked no-print mt-4 bg-raised px-5">
+      <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold">
+        {props.isChosen ? `${live.name} · ${person.name}` : 'Your situation'}
+      </summary>
+      <form method="get" action={`/guide/${guide.id}`} data-answers="" className="pb-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Question
+            name="live"
+            label="Where do you live?"
+            choices={byId(guide.choices?.live)}
+            chosen={live.id}
+          />
+          <Question
+            name="for"
+            label="Who is it for?"
+            choices={byId(guide.choices?.for)}
+            chosen={person.id}
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <button type="submit" className="button">
+            Show what applies
+          </button>
+          <label className="flex min-h-11 items-center gap-3 noscript:hidden">
+            <input type="checkbox" data-remember="" className="size-5 accent-green" />
+            Remember this on my device
+          </label>
+        </div>
+      </form>
+    </details>
   );
 }

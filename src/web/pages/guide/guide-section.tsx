@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fact, GuideSection, SectionOf } from '../../../contract/guides/guide.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { DocumentChecklist } from './document-checklist.tsx';
 import { GuideTable } from './guide-table.tsx';
 import { Programmes } from './programmes.tsx';
@@ -158,12 +159,8 @@ function PlaceDetail({ detail }: { detail: Fact }) {
 
 function Away({ href, children }: { href: string; children: string }) {
   return (
-    <a
-      href={href}
-      rel="noopener external"
-      className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-    >
+    <TextLink href={href} rel="noopener external" alone className="font-semibold text-green">
       {children}
-    </a>
+    </TextLink>
   );
 }

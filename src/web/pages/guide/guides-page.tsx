@@ -2,6 +2,7 @@ import type { GuideSummary } from '../../../contract/guides/guide.ts';
 import { GUIDE_GROUPS } from '../../../contract/guides/guide-choices.ts';
 import { ListData } from '../../components/page/list-data.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { guides, searchResults } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
@@ -80,10 +81,7 @@ function Group({ id, name, all }: { id: string; name: string; all: readonly Guid
   const guidesOfGroup = all.filter(({ group }) => group === id);
   if (guidesOfGroup.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="border-b-2 border-ink pb-1 text-2xl">
-        {name}
-      </h2>
+    <TitledSection id={id} title={name} look="border-b-2 border-ink pb-1 text-2xl" className="mt-8">
       <ul className="grid gap-x-12 md:grid-cols-2">
         {guidesOfGroup.map((guide) => (
           <li key={guide.id} className="border-b border-rule py-3">
@@ -96,6 +94,6 @@ function Group({ id, name, all }: { id: string; name: string; all: readonly Guid
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

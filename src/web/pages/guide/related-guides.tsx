@@ -1,5 +1,6 @@
 import type { Guide } from '../../../contract/guides/guide.ts';
 import { GUIDE_GROUPS } from '../../../contract/guides/guide-choices.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { guides } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -16,12 +17,9 @@ export function RelatedGuides({ guide }: { guide: Pick<Guide, 'id' | 'group'> })
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {others.map(({ id, title }) => (
           <li key={id}>
-            <a
-              href={`/guide/${id}`}
-              className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-            >
+            <TextLink href={`/guide/${id}`} alone className="font-semibold text-green">
               {title}
-            </a>
+            </TextLink>
           </li>
         ))}
       </ul>

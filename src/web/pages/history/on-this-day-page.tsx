@@ -22,7 +22,6 @@ export function Page({ id }: { id: string }) {
   if (!data || !month) {
     return (
       <MessageScreen title="Month Not Found">
-        <PageHead title="Month Not Found" path="/" noIndex />
         <p>There’s no such month. Go to “On this day in Ghana” for all twelve.</p>
       </MessageScreen>
     );

@@ -1,5 +1,6 @@
 import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import { LatestBusinessNews } from '../../components/live-news/live-strands.tsx';
+import { ButtonLink } from '../../components/page/links.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenListings } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';
@@ -34,9 +35,7 @@ export function BusinessSection() {
         <SectionHeading id="business-heading" topic="Business">
           Business Directory
         </SectionHeading>
-        <a href="/business-listing" className="button">
-          List Your Business
-        </a>
+        <ButtonLink href="/business-listing">List Your Business</ButtonLink>
       </div>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-8">

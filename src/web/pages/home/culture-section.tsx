@@ -2,6 +2,7 @@ import type { EpisodeSummary } from '../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
 import { monthOfDay, monthSlug, onThisDayPath } from '../../../domain/calendar/on-this-day.ts';
 import { dayOf, yearOf } from '../../../domain/time/calendar-day.ts';
+import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { episodePath } from '../../data/chosen.ts';
@@ -25,9 +26,9 @@ export function CultureSection() {
             Culture &amp; Heritage
           </SectionHeading>
           {featured && (
-            <a href="/podcast" className="button button-plain">
+            <ButtonLink href="/podcast" plain>
               View All<span className="sr-only"> episodes</span>
-            </a>
+            </ButtonLink>
           )}
         </div>
         {isError && <Notice title="The podcast isn’t available right now" />}
@@ -63,12 +64,9 @@ function Today() {
   if (!entry) return null;
   return (
     <p>
-      <a
-        href={onThisDayPath(entry.date)}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
+      <TextLink href={onThisDayPath(entry.date)} alone>
         On this day in {yearOf(entry.date)}: {entry.title}
-      </a>
+      </TextLink>
     </p>
   );
 }
@@ -106,9 +104,9 @@ function Recorded({ episode: { number, duration, audio } }: { episode: EpisodeSu
         {duration}
         {audio?.computerVoice && ', computer voice'}
       </p>
-      <a href={episodePath(number)} className="button mt-3 sm:mt-6">
+      <ButtonLink href={episodePath(number)} className="mt-3 sm:mt-6">
         Listen<span className="sr-only"> to episode {number}</span>
-      </a>
+      </ButtonLink>
     </>
   );
 }

@@ -1,4 +1,8 @@
-import { dayOf } from '../../../domain/time/calendar-day.ts';
+import { HOME_ZONE } from '../../../contract/site.ts';
+import { akanDay, nextSacredDay } from '../../../domain/calendar/akan-calendar.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
+import { addDays, type Day, dayOf } from '../../../domain/time/calendar-day.ts';
+import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenMonth } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';
@@ -9,7 +13,6 @@ import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { calendarEvent } from '../events/calendar-event.ts';
 import { EVENTS_ANCHOR, EventsCalendar } from '../events/events-calendar.tsx';
-import { TodayInAkan } from '../events/events-today.tsx';
 
 export function EventsSection() {
   const { search } = usePageRequest();
@@ -27,9 +30,7 @@ export function EventsSection() {
         <SectionHeading id="events-heading" topic="Events">
           Events &amp; Festivals
         </SectionHeading>
-        <a href="/event-submission" className="button">
-          Submit Event
-        </a>
+        <ButtonLink href="/event-submission">Submit Event</ButtonLink>
       </div>
       <TodayInAkan today={dayOf(now)} />
       <div className="mt-4 grid gap-x-10 gap-y-4 lg:mt-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-4">
@@ -52,5 +53,25 @@ export function EventsSection() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Today in the Akan calendar, and the way to the reader's day name. */
+function TodayInAkan({ today }: { today: Day }) {
+  const { name, sacred: observed } = akanDay(today);
+  return (
+    <p className="sm:border-t sm:border-rule sm:pt-3">
+      Today is <strong lang="ak">{name}</strong>
+      {observed && observed.name !== name && (
+        <>
+          , <strong lang="ak">{observed.name}</strong>
+        </>
+      )}{' '}
+      in the 42-day Akan calendar.{' '}
+      <span className="max-sm:hidden">
+        The next Awukudae is {eventDate(nextSacredDay('awukudae', addDays(today, 1)), HOME_ZONE)}.{' '}
+      </span>
+      <TextLink href="/name">What’s my day name?</TextLink>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { RegionView } from '../../../contract/regions/region.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { BusinessListing } from '../directory/business-listing-row.tsx';
 import { EventRow } from '../events/event-row.tsx';
 
@@ -19,12 +20,9 @@ export function FromHometown({ slug, view }: Props) {
         <h2 id="hometown-heading" className="text-3xl">
           From {view.name}
         </h2>
-        <a
-          href={`/region/${slug}`}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink href={`/region/${slug}`} alone>
           More from this region, or choose another
-        </a>
+        </TextLink>
       </div>
       <div className="mt-3 grid gap-x-10 gap-y-6 md:grid-cols-3">
         <div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CONSENT } from '../../../contract/newsletter/consent.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
@@ -82,10 +83,7 @@ export function NewsletterCard({ sendsEmail }: { sendsEmail: boolean }) {
             </p>
           )}
           <p className="mt-2 text-sm leading-snug text-quiet">
-            {CONSENT.card}{' '}
-            <a href="/newsletter" className="underline underline-offset-4">
-              Choose topics
-            </a>
+            {CONSENT.card} <TextLink href="/newsletter">Choose topics</TextLink>
           </p>
         </form>
       )}
@@ -110,12 +108,9 @@ function NextStep({ email, sendsEmail }: { email: string; sendsEmail: boolean })
           <>We’ve saved {email}. We can’t send email yet. Once we can, we’ll ask you to confirm.</>
         )}
       </p>
-      <a
-        href="/newsletter/join"
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
+      <TextLink href="/newsletter/join" alone>
         Use a different address
-      </a>
+      </TextLink>
     </div>
   );
 }

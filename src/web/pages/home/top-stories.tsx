@@ -2,6 +2,7 @@ import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { LeadStory } from '../../components/live-news/lead-story.tsx';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { SecondStories } from '../../components/live-news/second-stories.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { tabNews } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -13,10 +14,7 @@ export function TopStories() {
   if (!lead) return null;
   const headlines = rest.slice(secondStories);
   return (
-    <section aria-labelledby="top-stories" className="contents">
-      <h2 id="top-stories" className="sr-only">
-        Top stories
-      </h2>
+    <TitledSection id="top-stories" title="Top stories" look="sr-only" className="contents">
       <div className="min-w-0 lg:col-span-8">
         <LeadStory item={lead} />
       </div>
@@ -28,7 +26,7 @@ export function TopStories() {
           ))}
         </div>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -2,23 +2,21 @@ import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
 import { ArticleLink } from '../../components/article/article-link.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { useHomeArticles } from './home-articles.ts';
 
 /** Three of our articles: the most read of the week, filled up with the newest. */
 export function Trending() {
   const { trending, isError } = useHomeArticles();
   return (
-    <section aria-labelledby="trending">
-      <h2 id="trending" className="border-b-2 border-ink pb-1 text-xl">
-        Trending Now
-      </h2>
+    <TitledSection id="trending" title="Trending Now" look="border-b-2 border-ink pb-1 text-xl">
       {isError && <p className="pt-4 text-quiet">Our articles aren’t available right now.</p>}
       <ol className="divide-y divide-rule">
         {trending.map((article, index) => (
           <TopArticle key={article.id} article={article} rank={index + 1} />
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -3,6 +3,7 @@ import { affairFeed } from '../../../domain/feeds/feeds.ts';
 import { followableAffair } from '../../../domain/news/since-visit.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
@@ -17,7 +18,6 @@ export function Page({ id }: { id: string }) {
   if (!affair) {
     return (
       <MessageScreen title="Page Not Found">
-        <PageHead title="Page Not Found" path="/" noIndex />
         <p>We can’t find these stories.</p>
       </MessageScreen>
     );
@@ -37,12 +37,9 @@ export function Page({ id }: { id: string }) {
           when="idle"
           ifStored={FOLLOWED_STORIES_KEY}
         />
-        <a
-          href={feed.path}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink href={feed.path} alone>
           RSS feed
-        </a>
+        </TextLink>
       </div>
       <AffairTimeline affair={{ ...affair, stories: affair.stories.toReversed() }} />
     </section>

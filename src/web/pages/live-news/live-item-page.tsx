@@ -29,7 +29,6 @@ export function Page({ id }: { id: string }) {
   if (!report) {
     return (
       <MessageScreen title="Report Not Found">
-        <PageHead title="Report Not Found" path="/" noIndex />
         <p>We can’t find that report. We keep live news for 30 days.</p>
       </MessageScreen>
     );

@@ -6,6 +6,7 @@ import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { LiveUnavailable, NoLiveNews } from '../../components/live-news/live-state.tsx';
 import { SecondStories } from '../../components/live-news/second-stories.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { newsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -22,10 +23,7 @@ const BESIDE = 7;
 function Ranked({ items, isFirstPage }: ListProps & { isFirstPage: boolean }) {
   const [lead, ...rest] = items;
   return (
-    <section aria-labelledby="top-stories">
-      <h2 id="top-stories" className="sr-only">
-        Top stories
-      </h2>
+    <TitledSection id="top-stories" title="Top stories" look="sr-only">
       {isFirstPage && lead ? (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 pb-3 sm:pt-4 lg:grid-cols-12">
@@ -45,7 +43,7 @@ function Ranked({ items, isFirstPage }: ListProps & { isFirstPage: boolean }) {
       ) : (
         <Rows items={items} />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../components/live-news/live-state.tsx';
 import { NEWS } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { announcements, hubGuides, newsPage } from '../../data/queries.ts';
@@ -31,7 +32,6 @@ export function Page({ id }: { id: string }) {
   if (!list) {
     return (
       <MessageScreen title="Page Not Found">
-        <PageHead title="Page Not Found" path="/" noIndex />
         <p>There’s no news section by that name.</p>
       </MessageScreen>
     );
@@ -90,19 +90,13 @@ function NewsList({ list }: { list: LiveNewsList }) {
       </div>
       <FromOurGuides />
       <div className="mt-10 flex flex-wrap gap-x-6 border-t border-rule pt-3 text-sm">
-        <a
-          href={`${path}/rss.xml`}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink href={`${path}/rss.xml`} alone>
           RSS feed of this list
-        </a>
+        </TextLink>
         <OwnFeed path={path} />
-        <a
-          href="/outlets"
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink href="/outlets" alone>
           The outlets we follow
-        </a>
+        </TextLink>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { SITE } from '../../../contract/site.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
-import { Notice } from '../../components/page/notice.tsx';
+import { Unavailable } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { allOutlets } from '../../data/queries.ts';
@@ -30,13 +30,7 @@ export function Page() {
 
 function Outlets() {
   const { data } = usePageData(allOutlets());
-  if (!data) {
-    return (
-      <Notice title="The list isn’t available right now" live>
-        Please try again in a minute.
-      </Notice>
-    );
-  }
+  if (!data) return <Unavailable title="The list isn’t available right now" />;
   const readNow = data.filter((outlet) => outlet.enabled);
   const switchedOff = data.filter((outlet) => !outlet.enabled);
   return (

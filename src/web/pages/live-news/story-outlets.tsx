@@ -2,6 +2,7 @@ import type { Story } from '../../../contract/news/live-news.ts';
 import { type Agreement, agreement } from '../../../domain/news/agreement.ts';
 import { ownershipOf } from '../../../domain/news/ownership.ts';
 import { counts } from '../../../domain/news/pick-up.ts';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { anchorOf } from './report-anchor.ts';
 import { timeNear } from './report-time.ts';
 
@@ -13,10 +14,7 @@ export function StoryOutlets({ story }: { story: Story }) {
   );
   const line = [`${story.outlets} outlets`, ownershipOf(story.reports)].filter(Boolean).join(', ');
   return (
-    <section aria-labelledby="outlets">
-      <h2 id="outlets" className="font-sans text-lg leading-snug font-semibold">
-        {line}
-      </h2>
+    <TitledSection id="outlets" title={line} look="font-sans text-lg leading-snug font-semibold">
       <ul className="chip-row -mx-4 mt-3 flex gap-2 pl-4 sm:mx-0 sm:flex-wrap sm:pl-0">
         {firsts.map((report) => (
           <li key={report.id} className="shrink-0">
@@ -36,7 +34,7 @@ export function StoryOutlets({ story }: { story: Story }) {
         ))}
       </ul>
       <MostMention groups={agreement(story.reports)} />
-    </section>
+    </TitledSection>
   );
 }
 

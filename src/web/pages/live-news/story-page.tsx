@@ -40,7 +40,6 @@ export function Page({ id }: { id: string }) {
   if (!story) {
     return (
       <MessageScreen title="Story Not Found">
-        <PageHead title="Story Not Found" path="/" noIndex />
         <p>We can’t find that story. We keep live news for 30 days.</p>
       </MessageScreen>
     );

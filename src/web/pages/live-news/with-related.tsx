@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Story } from '../../../contract/news/live-news.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 
 interface RelatedProps {
   title: string;
@@ -12,16 +13,13 @@ export function RelatedNews({ title, items }: RelatedProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="no-print">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
+    <TitledSection id={id} title={title} className="no-print">
       <div className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
         {items.map((item) => (
           <LiveItem key={item.id} item={item} size="line" />
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

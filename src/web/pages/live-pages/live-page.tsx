@@ -32,7 +32,6 @@ export function Page({ id }: { id: string }) {
   if (!page) {
     return (
       <MessageScreen title="Live page not found">
-        <PageHead title="Live page not found" path="/" noIndex />
         <p>It doesn’t exist, or has been taken down.</p>
       </MessageScreen>
     );

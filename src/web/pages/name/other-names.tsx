@@ -1,4 +1,5 @@
 import type { DayNameAnswer } from '../../../contract/calendar/day-name.ts';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 
 export function NameTable({ names }: { names: DayNameAnswer }) {
   const rows = [
@@ -44,10 +45,7 @@ export function NameTable({ names }: { names: DayNameAnswer }) {
 
 export function OrderOfBirth({ names }: { names: DayNameAnswer }) {
   return (
-    <section aria-labelledby="order" className="mt-10">
-      <h2 id="order" className="text-2xl">
-        Birth-order names
-      </h2>
+    <TitledSection id="order" title="Birth-order names" className="mt-10">
       <p className="mt-2 text-quiet">
         Two brothers may both be born on a {names.weekday}, so the Akan also have names for birth
         order, and <span lang="ak">Ata</span> or <span lang="ak">Ataa</span> for a twin.
@@ -62,22 +60,23 @@ export function OrderOfBirth({ names }: { names: DayNameAnswer }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
 export function OtherPeoples() {
   return (
-    <section aria-labelledby="others" className="mt-10 max-w-[65ch] space-y-4">
-      <h2 id="others" className="text-2xl">
-        Peoples without day names
-      </h2>
+    <TitledSection
+      id="others"
+      title="Peoples without day names"
+      className="mt-10 max-w-[65ch] space-y-4"
+    >
       <p>
         Not everyone in Ghana is named after the day. A Ga name tells you the town, the quarter, the
         father’s house and the child’s place among its siblings, and elders know it before the
         birth. The Dagomba give a traditional or an Islamic name. We haven’t found a list we trust
         for Ghana’s other peoples.
       </p>
-    </section>
+    </TitledSection>
   );
 }

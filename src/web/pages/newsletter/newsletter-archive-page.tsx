@@ -2,6 +2,7 @@ import { newsletterFeed } from '../../../domain/feeds/feeds.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { NEWSLETTER } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
@@ -21,14 +22,8 @@ export function Page() {
       <h1 className="text-4xl sm:text-5xl">Past issues</h1>
       <p className="mt-4 text-lg text-quiet">
         Every issue of our weekly newsletter.{' '}
-        <a href="/newsletter" className="underline underline-offset-4">
-          Get the next one by email
-        </a>
-        , or follow it by{' '}
-        <a href={newsletterFeed().path} className="underline underline-offset-4">
-          RSS
-        </a>
-        .
+        <TextLink href="/newsletter">Get the next one by email</TextLink>, or follow it by{' '}
+        <TextLink href={newsletterFeed().path}>RSS</TextLink>.
       </p>
       <Issues />
     </section>

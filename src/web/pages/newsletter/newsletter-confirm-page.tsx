@@ -1,12 +1,13 @@
 import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import { SITE } from '../../../contract/site.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 
 const PATH = '/newsletter/confirm';
+const PAGE = { name: 'Confirm', path: PATH };
 
 /**
  * Email scanners follow links too, so only the button confirms, with or without JavaScript.
@@ -21,8 +22,7 @@ export function Page() {
   const result = done ?? (token || change ? undefined : 'unknown');
   if (result) return <ConfirmOutcome result={result} token={token} />;
   return (
-    <MessageScreen title={change ? 'Use this address?' : 'One click left'} quiet>
-      <PageHead title="Confirm" path="/newsletter/confirm" noIndex />
+    <MessageScreen {...PAGE} title={change ? 'Use this address?' : 'One click left'} quiet>
       <p>
         {change
           ? 'We’ll send the newsletter to the address this link was sent to.'
@@ -51,25 +51,20 @@ interface OutcomeProps {
 
 function ConfirmOutcome({ result, token }: OutcomeProps) {
   const refused = usePosted(RESEND_PATH);
-  const head = <PageHead title="Confirm" path="/newsletter/confirm" noIndex />;
   if (result === 'resent') {
     return (
-      <MessageScreen title="Check your email" answers>
-        {head}
+      <MessageScreen {...PAGE} title="Check your email" answers>
         <p role="status">We’ve sent you a new link.</p>
       </MessageScreen>
     );
   }
   if (result === 'confirmed') {
     return (
-      <MessageScreen title="Akwaaba!" answers>
-        {head}
+      <MessageScreen {...PAGE} title="Akwaaba!" answers>
         <p role="status">Thanks, you’re subscribed. You’ll get the next issue.</p>
         {SITE.hasIssues && (
           <p className="mt-3">
-            <a href="/newsletter/archive" className="underline underline-offset-4">
-              Read past issues
-            </a>
+            <TextLink href="/newsletter/archive">Read past issues</TextLink>
           </p>
         )}
       </MessageScreen>
@@ -77,16 +72,19 @@ function ConfirmOutcome({ result, token }: OutcomeProps) {
   }
   if (result === 'expired') {
     return (
-      <MessageScreen title="This link has expired" answers={!refused} quiet={token !== ''}>
-        {head}
+      <MessageScreen
+        {...PAGE}
+        title="This link has expired"
+        answers={!refused}
+        quiet={token !== ''}
+      >
         <p>It was valid for seven days.</p>
         {token ? <Resend token={token} refused={refused} /> : <SignUpAgain />}
       </MessageScreen>
     );
   }
   return (
-    <MessageScreen title="This link doesn’t work" answers>
-      {head}
+    <MessageScreen {...PAGE} title="This link doesn’t work" answers>
       <p>It’s already been used, or part of it is missing.</p>
       <SignUpAgain />
     </MessageScreen>
@@ -108,11 +106,8 @@ function Resend({ token, refused }: { token: string; refused: PostedForm | undef
 function SignUpAgain() {
   return (
     <p className="mt-3">
-      If you’re not subscribed yet,{' '}
-      <a href="/newsletter" className="underline underline-offset-4">
-        sign up again
-      </a>{' '}
-      and we’ll send you a new link.
+      If you’re not subscribed yet, <TextLink href="/newsletter">sign up again</TextLink> and we’ll
+      send you a new link.
     </p>
   );
 }

@@ -13,7 +13,8 @@ import { ArticleText } from '../../components/article/article-text.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';
 import { Breadcrumbs, NEWSLETTER } from '../../components/page/breadcrumbs.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { ButtonLink } from '../../components/page/links.tsx';
+import { NotFound } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { publisher } from '../../components/page/publisher.ts';
 import { Sources } from '../../components/text/sources.tsx';
@@ -26,14 +27,7 @@ const TRAIL = [NEWSLETTER, { name: 'Past issues', path: '/newsletter/archive' }]
 export function Page({ id }: { id: string }) {
   const siteUrl = usePage().siteUrl;
   const { data: issue } = usePageData(newsletterIssue(id));
-  if (!issue) {
-    return (
-      <MessageScreen title="Issue Not Found">
-        <PageHead title="Issue Not Found" path="/" noIndex />
-        <p>The issue you're looking for doesn't exist.</p>
-      </MessageScreen>
-    );
-  }
+  if (!issue) return <NotFound what="Issue" />;
   return (
     <article className="wrap-list pt-3 pb-10 lg:pt-6">
       <PageHead
@@ -60,12 +54,10 @@ export function Page({ id }: { id: string }) {
       <h1 className="mt-2 text-4xl sm:text-5xl">{issue.subject}</h1>
       <IssueView issue={issue} />
       <p className="mt-10 flex flex-wrap gap-3 border-t border-rule pt-6">
-        <a href="/newsletter" className="button">
-          Subscribe
-        </a>
-        <a href="/newsletter/archive" className="button button-plain">
+        <ButtonLink href="/newsletter">Subscribe</ButtonLink>
+        <ButtonLink href="/newsletter/archive" plain>
           Past issues
-        </a>
+        </ButtonLink>
       </p>
     </article>
   );
@@ -90,9 +82,9 @@ function OwnWords({ content }: { content: string }) {
     <div className="mt-5 grid justify-items-start gap-5">
       {readOwnWords(content).map((part) =>
         part.kind === 'button' ? (
-          <a key={part.href + part.label} href={part.href} className="button">
+          <ButtonLink key={part.href + part.label} href={part.href}>
             {part.label}
-          </a>
+          </ButtonLink>
         ) : (
           <ArticleText key={part.content} content={part.content} />
         ),

@@ -2,11 +2,10 @@ import { LENGTH } from '../../../contract/limits.ts';
 import { CONSENT } from '../../../contract/newsletter/consent.ts';
 import type { NewsletterDelivery } from '../../../contract/newsletter/newsletter.ts';
 import { SITE } from '../../../contract/site.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
-import { useFormProps } from '../../forms/use-form-props.ts';
-import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SUBSCRIBED } from './subscribed.ts';
@@ -26,6 +25,7 @@ export function Page() {
   return (
     <FormPage
       path="/newsletter"
+      form={NewsletterForm}
       name="Newsletter"
       title="Subscribe to Our Newsletter"
       description="The week from home in one email: news by topic, upcoming events, a business worth knowing and a story from our archive."
@@ -36,7 +36,6 @@ export function Page() {
     >
       <ShortForm />
       <h2 className="mt-10 mb-4 border-t-2 border-ink pt-6 text-2xl">Choose topics</h2>
-      <Island component={NewsletterForm} props={useFormProps('/newsletter')} when="interaction" />
     </FormPage>
   );
 }
@@ -87,9 +86,7 @@ function Side() {
         </ul>
         {SITE.hasIssues && (
           <p>
-            <a href="/newsletter/archive" className="underline underline-offset-4">
-              Read past issues
-            </a>
+            <TextLink href="/newsletter/archive">Read past issues</TextLink>
           </p>
         )}
       </SideCard>

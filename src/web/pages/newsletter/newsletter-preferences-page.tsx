@@ -15,6 +15,7 @@ import {
 } from './preferences-form.tsx';
 
 const PATH = '/newsletter/preferences';
+const PAGE = { name: 'Newsletter preferences', path: PATH };
 
 /** What a reader sees after the redirect. */
 const OUTCOMES: Record<string, { title: string; text: string }> = {
@@ -39,28 +40,25 @@ export function Page() {
   // When the stored preferences cannot be read, the posted form still has them.
   const data =
     stored ?? (posted?.action === PATH && posted.status === 503 ? postedPreferences(posted) : null);
-  const head = <PageHead title="Newsletter preferences" path={PATH} noIndex />;
   const outcome = OUTCOMES[search.get('done') ?? ''];
   if (outcome) {
     return (
-      <MessageScreen title={outcome.title} answers>
-        {head}
+      <MessageScreen {...PAGE} title={outcome.title} answers>
         <p role="status">{outcome.text}</p>
       </MessageScreen>
     );
   }
   if (!data) {
     return (
-      <MessageScreen title="This link doesn’t work">
-        {head}
+      <MessageScreen {...PAGE} title="This link doesn’t work">
         <p>Use the Preferences link in your latest newsletter.</p>
       </MessageScreen>
     );
   }
   return (
     <div className="wrap-text py-10">
-      {head}
-      <h1 className="text-4xl sm:text-5xl">Newsletter preferences</h1>
+      <PageHead title={PAGE.name} path={PATH} noIndex />
+      <h1 className="text-4xl sm:text-5xl">{PAGE.name}</h1>
       <LeaveForm linkKey={key} hasLeft={data.status === 'Unsubscribed'} />
       <Island
         component={PreferencesForm}

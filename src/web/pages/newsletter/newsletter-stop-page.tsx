@@ -1,4 +1,5 @@
 import { deskPath } from '../../../domain/desk/desk-path.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { LinkPage } from '../../forms/link-page.tsx';
 
 /** For the operator, linked from Friday's email. */
@@ -21,10 +22,6 @@ export const Page = () => (
         text: 'The issue has already been stopped or sent, or its schedule was changed at the desk.',
       },
     }}
-    next={
-      <a href={deskPath('newsletter')} className="underline underline-offset-4">
-        Go to the desk
-      </a>
-    }
+    next={<TextLink href={deskPath('newsletter')}>Go to the desk</TextLink>}
   />
 );

@@ -1,11 +1,11 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 
 const LEAVE = '/newsletter/leave';
 const RETURN = '/newsletter/return';
+const PAGE = { name: 'Unsubscribe', path: '/newsletter/unsubscribe' };
 
 /** Reading this page changes nothing; the button leaves, with or without JavaScript. */
 export function Page() {
@@ -14,20 +14,17 @@ export function Page() {
   const returning = usePosted(RETURN);
   const key = postedText(leaving ?? returning, 'key') ?? search.get('key') ?? '';
   const done = returning ? 'yes' : search.get('done');
-  const head = <PageHead title="Unsubscribe" path="/newsletter/unsubscribe" noIndex />;
 
   if (done === 'back') {
     return (
-      <MessageScreen title="Welcome back" answers>
-        {head}
+      <MessageScreen {...PAGE} title="Welcome back" answers>
         <p role="status">You’ll get the next issue as usual.</p>
       </MessageScreen>
     );
   }
   if (done === 'yes') {
     return (
-      <MessageScreen title="You’re unsubscribed" answers={!returning} quiet>
-        {head}
+      <MessageScreen {...PAGE} title="You’re unsubscribed" answers={!returning} quiet>
         <p role="status">You won’t get any more newsletters from us. Nante yie: go well.</p>
         <KeyForm
           action={RETURN}
@@ -40,8 +37,7 @@ export function Page() {
     );
   }
   return (
-    <MessageScreen title="Unsubscribe?" quiet>
-      {head}
+    <MessageScreen {...PAGE} title="Unsubscribe?" quiet>
       <p>We’ll stop sending the newsletter to the address this link was sent to.</p>
       <KeyForm
         action={LEAVE}

@@ -1,3 +1,4 @@
+import { TextLink } from '../../components/page/links.tsx';
 import type { PushProblem } from './push-device.ts';
 
 const TEXTS: Record<PushProblem, string> = {
@@ -16,9 +17,7 @@ export function ProblemText({ problem }: { problem: PushProblem }) {
     <>
       {TEXTS[problem]}{' '}
       {problem !== 'undecided' && problem !== 'failed' && (
-        <a href="/newsletter" className="underline underline-offset-4">
-          Get news by email instead
-        </a>
+        <TextLink href="/newsletter">Get news by email instead</TextLink>
       )}
     </>
   );

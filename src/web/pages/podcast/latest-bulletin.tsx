@@ -1,5 +1,6 @@
 import { bulletinFeed } from '../../../domain/feeds/feeds.ts';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { latestBulletin } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -29,12 +30,9 @@ export function LatestBulletin() {
         <p className="max-w-[60ch] whitespace-pre-line">{content}</p>
       </details>
       <p className="no-print mt-2">
-        <a
-          href={bulletinFeed().path}
-          className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
-        >
+        <TextLink href={bulletinFeed().path} alone className="text-green">
           Follow it in a podcast app (RSS)
-        </a>
+        </TextLink>
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { regionOfSlug, regionSlug } from '../../../domain/places/region-names.ts
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { REGIONS } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
@@ -24,7 +25,6 @@ export function Page({ id }: { id: string }) {
   if (!data || !region) {
     return (
       <MessageScreen title="Region Not Found">
-        <PageHead title="Region Not Found" path="/" noIndex />
         <p>Ghana has no region by that name. See “Ghana by region” for all sixteen.</p>
       </MessageScreen>
     );
@@ -73,9 +73,7 @@ function News({ view: { news, name } }: { view: RegionView }) {
       {news.length === 0 && (
         <p className="py-4 text-quiet">
           No recent stories mention a town in this region.{' '}
-          <a href="/news/all" className="underline underline-offset-4">
-            All news
-          </a>
+          <TextLink href="/news/all">All news</TextLink>
         </p>
       )}
       {news.map((item) => (
@@ -120,10 +118,7 @@ function RegionListings({ view, region }: { view: RegionView; region: GhanaRegio
       <Listings businesses={businesses} isNarrow />
       {businesses.length === 0 && (
         <p className="py-4 text-quiet">
-          No businesses listed yet.{' '}
-          <a href="/business-listing" className="underline underline-offset-4">
-            List the first one
-          </a>
+          No businesses listed yet. <TextLink href="/business-listing">List the first one</TextLink>
           .
         </p>
       )}

@@ -1,8 +1,10 @@
 import type { CityAbroad } from '../../../contract/directory/business.ts';
 import { GHANA_REGIONS, type GhanaRegion } from '../../../domain/places/ghana-regions.ts';
 import { regionSlug } from '../../../domain/places/region-names.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { citiesAbroad } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { businessCount, RegionMap } from './region-map.tsx';
@@ -68,16 +70,10 @@ function CitiesAbroad() {
   const { data: cities = [] } = usePageData(citiesAbroad());
   const countries = [...new Set(cities.map(({ countryName }) => countryName))];
   return (
-    <section className="mt-12" aria-labelledby="abroad">
-      <h2 id="abroad" className="text-3xl">
-        Abroad
-      </h2>
+    <TitledSection id="abroad" title="Abroad" look="text-3xl" className="mt-12">
       {cities.length === 0 && (
         <p className="mt-3 text-quiet">
-          No businesses abroad yet.{' '}
-          <a href="/business-listing" className="underline underline-offset-4">
-            List the first one
-          </a>
+          No businesses abroad yet. <TextLink href="/business-listing">List the first one</TextLink>
           .
         </p>
       )}
@@ -95,7 +91,7 @@ function CitiesAbroad() {
           </div>
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ProviderHistory } from '../../../contract/remittance/remittance.ts
 import { writeFee } from '../../../domain/money/fee-text.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
@@ -20,12 +21,9 @@ export function Page({ id }: { id: string }) {
         trail={[{ name: 'Compare money transfers', path: SEND_MONEY }]}
         description={`What ${data.provider} quoted for sending money to Ghana, day by day, with its fee and our source.`}
       />
-      <a
-        href={SEND_MONEY}
-        className="no-print inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-      >
+      <TextLink href={SEND_MONEY} alone className="no-print font-semibold text-green">
         ← Compare money transfers
-      </a>
+      </TextLink>
       <h1 className="mt-2 text-4xl sm:text-5xl">{data.provider}</h1>
       <p className="mt-3 text-lg text-quiet">
         What it quoted for sending money to Ghana: the last figure of each day we read, before the

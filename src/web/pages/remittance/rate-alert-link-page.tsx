@@ -1,3 +1,4 @@
+import { TextLink } from '../../components/page/links.tsx';
 import { LinkPage } from '../../forms/link-page.tsx';
 
 const LINKS = {
@@ -34,10 +35,6 @@ export const Page = ({ id }: { id: string }) => (
     path={`/rate-alert/${id}`}
     question={LINKS[id === 'end' ? 'end' : 'confirm']}
     outcomes={OUTCOMES}
-    next={
-      <a href="/rate-alert" className="underline underline-offset-4">
-        Set a rate alert
-      </a>
-    }
+    next={<TextLink href="/rate-alert">Set a rate alert</TextLink>}
   />
 );

@@ -6,13 +6,12 @@ import {
   RATE_ALERT_LIMITS,
   rateAlertSchema,
 } from '../../../contract/remittance/rate-alert.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
 import { oneOf } from '../../data/chosen.ts';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
-import { useFormProps } from '../../forms/use-form-props.ts';
-import { Island } from '../../page/island.tsx';
+import { usePosted } from '../../forms/posted.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { RateAlertForm } from './rate-alert-form.tsx';
@@ -54,18 +53,15 @@ export function Page() {
     amount: figureIn('amount'),
     figure: figureIn('figure'),
   };
-  const form = useFormProps(PATH);
-  const { posted = refusedBefore(transfer), ...props } = form;
+  const sent = usePosted(PATH);
+  const posted = sent ?? refusedBefore(transfer);
   // Whoever sent the form while there was one gets it back with what they typed.
-  if (!sendsEmail && !form.posted && search.get('sent') !== 'yes') {
+  if (!sendsEmail && !sent && search.get('sent') !== 'yes') {
     return (
-      <MessageScreen title="Rate alerts are off">
-        <PageHead title={TITLE} path={PATH} noIndex />
+      <MessageScreen title="Rate alerts are off" name={TITLE} path={PATH}>
         <p>{WITHOUT_EMAIL}</p>
         <p className="mt-3">
-          <a href="/send-money" className="underline underline-offset-4">
-            Compare providers now
-          </a>
+          <TextLink href="/send-money">Compare providers now</TextLink>
         </p>
       </MessageScreen>
     );
@@ -80,9 +76,9 @@ export function Page() {
       side={<Side />}
       thanks={sendsEmail ? SENT : SENT_WITHOUT_EMAIL}
       again
-    >
-      <Island component={RateAlertForm} props={{ transfer, posted, ...props }} when="interaction" />
-    </FormPage>
+      form={RateAlertForm}
+      formProps={{ transfer, posted }}
+    />
   );
 }
 
@@ -109,9 +105,7 @@ function Side() {
       </p>
       <p>
         You can set up to five alerts per address.{' '}
-        <a href="/send-money" className="underline underline-offset-4">
-          Compare providers now
-        </a>
+        <TextLink href="/send-money">Compare providers now</TextLink>
       </p>
     </SideCard>
   );

@@ -6,6 +6,7 @@ import { writeFee } from '../../../domain/money/fee-text.ts';
 import { receiptText, transferReceipt } from '../../../domain/money/transfer-receipt.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
@@ -22,13 +23,10 @@ const comparison = () => (SITE.hasGuides ? '/guide/remittance' : '/send-money');
 
 function NoReceipt({ why }: { why?: ReactNode }) {
   return (
-    <MessageScreen title="No receipt for that">
-      <PageHead title="Receipt" path="/receipt" noIndex />
+    <MessageScreen title="No receipt for that" name="Receipt" path="/receipt">
       {why ?? <p>We don’t have a quote from that provider for that amount.</p>}
       <p className="mt-3">
-        <a href={comparison()} className="underline underline-offset-4">
-          Compare providers
-        </a>
+        <TextLink href={comparison()}>Compare providers</TextLink>
       </p>
     </MessageScreen>
   );
@@ -37,16 +35,14 @@ function NoReceipt({ why }: { why?: ReactNode }) {
 /** A printed or shared receipt would pass for an offer. */
 function NoSampleReceipt({ transfer }: { transfer: ChosenTransfer }) {
   return (
-    <MessageScreen title="No receipt for made-up figures">
-      <PageHead title="Receipt" path="/receipt" noIndex />
+    <MessageScreen title="No receipt for made-up figures" name="Receipt" path="/receipt">
       <p>
         That provider isn’t real. Its figures only show how the comparison works.{' '}
-        <a
+        <TextLink
           href={`${comparison()}?${new URLSearchParams({ ...transfer })}#${COMPARE_ANCHOR}`}
-          className="underline underline-offset-4"
         >
           Back to the comparison
-        </a>
+        </TextLink>
       </p>
     </MessageScreen>
   );
@@ -133,20 +129,20 @@ function ReceiptView({ transfer, offer, paidInCash }: ViewProps) {
           {paidInCash
             ? 'This is for paying with cash, a money order or a cashier’s cheque. '
             : 'This is for paying from a bank account or by card. '}
-          <a href={address(!paidInCash)} className="underline underline-offset-4">
+          <TextLink href={address(!paidInCash)}>
             {paidInCash ? 'I’m paying from an account' : 'I’m paying with cash'}
-          </a>
+          </TextLink>
         </p>
       )}
       {SITE.sendsEmail && (
         <p className="no-print mt-4 max-w-xl">
           Not good enough?{' '}
-          <a
+          <TextLink
             href={`/rate-alert?${new URLSearchParams({ amount, from: currency, figure: offer.total.toFixed(2) })}`}
-            className="font-semibold underline underline-offset-4"
+            className="font-semibold"
           >
             Email me when the rate improves
-          </a>
+          </TextLink>
         </p>
       )}
       <ReceiptActions

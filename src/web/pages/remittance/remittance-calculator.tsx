@@ -1,3 +1,4 @@
+import { TextLink } from '../../components/page/links.tsx';
 import { chosenTransfer } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';
 import { remittanceComparison } from '../../data/queries.ts';
@@ -28,9 +29,7 @@ export function RemittanceCalculator({ heading: Heading = 'h3' }: { heading?: 'h
       </Heading>
       <p className="mt-1 text-sm leading-snug text-quiet">
         What reaches Ghana after all costs, highest first. Providers can’t pay to rank higher.{' '}
-        <a href={SEND_MONEY} className="underline underline-offset-4">
-          How we compare
-        </a>
+        <TextLink href={SEND_MONEY}>How we compare</TextLink>
       </p>
       <Island component={RemittanceComparison} props={props} when="interaction" />
       <RemittanceWarnings />

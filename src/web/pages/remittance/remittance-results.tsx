@@ -1,6 +1,7 @@
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import type { ChosenTransfer } from '../../data/chosen.ts';
 import type { Answer } from '../../data/use-answer.ts';
@@ -75,12 +76,9 @@ export function RemittanceResults({ transfer, answer, onRetry }: Props) {
         </table>
       )}
       <p className="border-t border-rule">
-        <a
-          href={address}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink href={address} alone>
           By payout method, or by what they must receive
-        </a>
+        </TextLink>
       </p>
       {!areSamples && <FigureSources results={data} currency={from} />}
       {data[0] && !areSamples && <ShareResults transfer={transfer} best={data[0]} path={address} />}
@@ -137,12 +135,13 @@ function RemittanceResult({ result, transfer, best }: RemittanceResultProps) {
         </span>
         <span className="block text-quiet">rate {result.rate}</span>
         {!isSample && (
-          <a
+          <TextLink
             href={`/receipt?${new URLSearchParams({ ...transfer, sender: provider })}`}
-            className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
+            alone
+            className="text-base"
           >
             Receipt<span className="sr-only"> for {provider}</span>
-          </a>
+          </TextLink>
         )}
       </td>
       <td className="py-2 pl-6 text-right whitespace-nowrap max-sm:hidden">

@@ -1,6 +1,8 @@
 import { SITE } from '../../../contract/site.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { usePageRequest } from '../../page/page-request.ts';
 import { AlertInvitation } from './alert-invitation.tsx';
 import { chosenComparison, SEND_MONEY } from './chosen-comparison.ts';
@@ -40,11 +42,7 @@ export function Page() {
           <AlertInvitation />
           {SITE.hasGuides && (
             <p>
-              More in our{' '}
-              <a href="/guide/remittance" className="underline underline-offset-4">
-                guide to sending money
-              </a>
-              .
+              More in our <TextLink href="/guide/remittance">guide to sending money</TextLink>.
             </p>
           )}
         </div>
@@ -56,16 +54,13 @@ export function Page() {
 /** How the comparison works, what is not in it, and who pays for it. */
 function CompareMethod() {
   return (
-    <section aria-labelledby="method">
-      <h2 id="method" className="text-2xl">
-        How we compare
-      </h2>
+    <TitledSection id="method" title="How we compare">
       <p className="mt-2">
         What’s left after the fee, at the provider’s rate. Cost is what you lose against the
         mid-market rate. First-transfer offers, coupons and card charges aren’t included, and each
         quote shows its day. No provider pays us.
       </p>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -89,10 +84,7 @@ function exampleLines({ sent, fee, rate, midMarket } = EXAMPLE) {
 
 function WorkedExample() {
   return (
-    <section aria-labelledby="example">
-      <h2 id="example" className="text-2xl">
-        A worked example
-      </h2>
+    <TitledSection id="example" title="A worked example">
       <p className="mt-1 text-sm text-quiet">With round figures, which nobody offers today.</p>
       <dl className="mt-2">
         {exampleLines().map(([label, figure]) => (
@@ -105,6 +97,6 @@ function WorkedExample() {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   );
 }

@@ -3,6 +3,7 @@ import type { ComparisonResult, SendingCurrency } from '../../../contract/remitt
 import { paysOutBy } from '../../../domain/money/remittance.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { remittanceComparison } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -90,12 +91,9 @@ function UnnamedWallets({ chosen, all }: Pick<OffersProps, 'chosen' | 'all'>) {
     <p className="border-t border-rule py-3 text-sm">
       {unnamed.map(({ provider }) => provider).join(', ')} {unnamed.length === 1 ? 'pays' : 'pay'}{' '}
       to mobile money without naming the wallet.{' '}
-      <a
-        href={comparisonAddress(chosen, { payout: 'Mobile money' })}
-        className="underline underline-offset-4"
-      >
+      <TextLink href={comparisonAddress(chosen, { payout: 'Mobile money' })}>
         Show any mobile wallet
-      </a>
+      </TextLink>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { allOutlets } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
@@ -15,10 +16,7 @@ function DeviceList(props: {
   children?: ReactNode;
 }) {
   return (
-    <section aria-labelledby={props.id} className="group/list">
-      <h2 id={props.id} className="text-2xl">
-        {props.title}
-      </h2>
+    <TitledSection id={props.id} title={props.title} className="group/list">
       {props.children}
       <ul
         data-rows={props.id}
@@ -26,7 +24,7 @@ function DeviceList(props: {
       />
       <p className="mt-2 hidden text-quiet peer-empty:block">{props.empty}</p>
       <template>{props.row}</template>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -5,7 +5,8 @@ import type {
   SearchKind,
   SearchResult,
 } from '../../../contract/search/search.ts';
-import { Notice } from '../../components/page/notice.tsx';
+import { ButtonLink, TextLink } from '../../components/page/links.tsx';
+import { Notice, Unavailable } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { searchResults } from '../../data/queries.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
@@ -61,12 +62,9 @@ function ResultGroup({ q, group, best, words }: GroupProps) {
       </h2>
       <ResultList results={results} words={words} />
       {(group.count > group.results.length || group.more) && (
-        <a
-          href={searchPath(q, group.kind)}
-          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-        >
+        <TextLink href={searchPath(q, group.kind)} alone className="font-semibold text-green">
           All {countText(group)} in {name}
-        </a>
+        </TextLink>
       )}
     </section>
   );
@@ -88,13 +86,7 @@ export function Page() {
 
 function Results({ q, kind }: { q: string; kind: SearchKind | undefined }) {
   const { data } = usePageData(searchResults(q, kind));
-  if (!data) {
-    return (
-      <Notice title="Search isn’t available right now" live>
-        Please try again in a minute.
-      </Notice>
-    );
-  }
+  if (!data) return <Unavailable title="Search isn’t available right now" />;
   if (!q) return <SearchIdeas>Search for a word, name or place, or try one of these:</SearchIdeas>;
   if (data.groups.length === 0) {
     return (
@@ -127,9 +119,7 @@ function Results({ q, kind }: { q: string; kind: SearchKind | undefined }) {
       )}
       {kind && data.results.length === 0 && (
         <Notice title={`No results of this type for “${q}”`}>
-          <a href={searchPath(q)} className="underline underline-offset-4">
-            Show all results
-          </a>
+          <TextLink href={searchPath(q)}>Show all results</TextLink>
         </Notice>
       )}
     </>
@@ -161,9 +151,9 @@ function SearchIdeas({ ideas = IDEAS, children }: { ideas?: string[]; children: 
       <ul className="mt-2 flex flex-wrap gap-3">
         {ideas.map((idea) => (
           <li key={idea}>
-            <a href={searchPath(idea)} className="button button-plain">
+            <ButtonLink href={searchPath(idea)} plain>
               {idea}
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,7 @@
 import { SITE } from '../../../contract/site.ts';
 import { businessById } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
-import { postedText } from '../../forms/posted.ts';
-import { useFormProps } from '../../forms/use-form-props.ts';
-import { Island } from '../../page/island.tsx';
+import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { ClaimForm } from './claim-form.tsx';
@@ -15,13 +13,15 @@ const SENT = {
 
 /** For owners of listed businesses. The answer is the same for everyone, so it reveals no address. */
 export function Page() {
-  const form = useFormProps('/claim');
+  const posted = usePosted('/claim');
   const search = usePageRequest().search;
-  const listing = postedText(form.posted, 'listing') ?? search.get('listing') ?? '';
+  const listing = postedText(posted, 'listing') ?? search.get('listing') ?? '';
   const { data: business } = usePageData(businessById(listing));
   return (
     <FormPage
       path="/claim"
+      form={ClaimForm}
+      formProps={{ listing }}
       title={business ? `Is ${business.name} yours?` : 'Is this business yours?'}
       description="Claim your business listing to edit, confirm or remove it."
       intro="Owners can edit, confirm (once a year) or remove their listing."
@@ -30,9 +30,7 @@ export function Page() {
       thanks={SENT}
       again
       noIndex
-    >
-      <Island component={ClaimForm} props={{ listing, ...form }} when="interaction" />
-    </FormPage>
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { LENGTH } from '../../../contract/limits.ts';
 import type { ReceivedRating } from '../../../contract/senders/sender.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Stars } from '../../components/directory/rating-stars.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
 
 const REPLY = '/your-listings/reply';
@@ -13,10 +14,7 @@ interface Props {
 
 /** What customers say about the sender's businesses. Each can be replied to once. */
 export const ReceivedRatings = ({ ratings, session }: Props) => (
-  <section aria-labelledby="received" className="mt-10">
-    <h2 id="received" className="text-2xl">
-      Reviews of your business
-    </h2>
+  <TitledSection id="received" title="Reviews of your business" className="mt-10">
     <ul className="mt-3 divide-y divide-rule border-y border-rule">
       {ratings.map((rating) => (
         <li key={rating.id} className="py-5">
@@ -34,7 +32,7 @@ export const ReceivedRatings = ({ ratings, session }: Props) => (
         </li>
       ))}
     </ul>
-  </section>
+  </TitledSection>
 );
 
 function Reply({ rating, session }: { rating: ReceivedRating; session: string }) {

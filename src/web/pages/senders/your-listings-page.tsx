@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { SITE } from '../../../contract/site.ts';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { TextLink } from '../../components/page/links.tsx';
+import { Message } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { Posted, postedText, usePosted } from '../../forms/posted.ts';
@@ -30,12 +31,12 @@ export function Page() {
       ) : key ? (
         <OpenLink linkKey={key} />
       ) : search.get('sent') === 'yes' ? (
-        <MessageScreen title="Check your email">
+        <Message title="Check your email">
           <p role="status">
             If we have listings, reviews or messages from this address, we’ve sent it a link. It
             works once and expires in 24 hours.
           </p>
-        </MessageScreen>
+        </Message>
       ) : (
         <AskLink title="Your listings" />
       )}
@@ -54,15 +55,12 @@ function AskLink({ title }: { title: string }) {
   // Whoever sent the form while there was one gets it back with what they typed.
   if (!SITE.sendsEmail && !posted) {
     return (
-      <MessageScreen title={title}>
+      <Message title={title}>
         <p>
           We can’t send email yet, so no link can come.{' '}
-          <a href="/contact" className="underline underline-offset-4">
-            Write to us
-          </a>{' '}
-          to edit or remove what you’ve sent.
+          <TextLink href="/contact">Write to us</TextLink> to edit or remove what you’ve sent.
         </p>
-      </MessageScreen>
+      </Message>
     );
   }
   const wrong = posted?.errors.email?.[0];
@@ -116,7 +114,7 @@ function OpenLink({ linkKey }: { linkKey: string }) {
     );
   }
   return (
-    <MessageScreen title="Your listings">
+    <Message title="Your listings">
       <p>The link in your email works once. You’ll then be signed in for an hour.</p>
       <form action={`${PATH}/open`} method="post" className="mt-6">
         <input type="hidden" name="key" value={linkKey} />
@@ -124,6 +122,6 @@ function OpenLink({ linkKey }: { linkKey: string }) {
           Open my listings
         </button>
       </form>
-    </MessageScreen>
+    </Message>
   );
 }

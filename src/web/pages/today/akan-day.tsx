@@ -3,15 +3,14 @@ import { HOME_ZONE } from '../../../contract/site.ts';
 import { akanDay, dayName, nextSacredDays } from '../../../domain/calendar/akan-calendar.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
+import { TextLink } from '../../components/page/links.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 
 export function AkanDay({ day }: { day: string }) {
   const { name, sacred: observed } = akanDay(day);
   const { male, female } = dayName(day);
   return (
-    <section aria-labelledby="akan" className="border-t-2 border-ink pt-3">
-      <h2 id="akan" className="text-2xl">
-        The Akan day
-      </h2>
+    <TitledSection id="akan" title="The Akan day" className="border-t-2 border-ink pt-3">
       <p className="mt-3">
         Today is <strong lang="ak">{name}</strong>
         {observed && observed.name !== name && (
@@ -25,27 +24,20 @@ export function AkanDay({ day }: { day: string }) {
       <ul className="mt-3 divide-y divide-rule">
         {nextSacredDays(day).map(({ key, name: sacred, day: on }) => (
           <li key={key} className="flex flex-wrap items-baseline gap-x-3">
-            <a
-              href={`/event/${key}-${on}`}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-              lang="ak"
-            >
+            <TextLink href={`/event/${key}-${on}`} alone className="font-semibold" lang="ak">
               {sacred}
-            </a>
+            </TextLink>
             {eventDate(on, HOME_ZONE)}, {daysAway(day, { from: on })}
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
 export function Sun({ sun }: Pick<GhanaToday, 'sun'>) {
   return (
-    <section aria-labelledby="sun" className="border-t-2 border-ink pt-3">
-      <h2 id="sun" className="text-2xl">
-        Sunrise and sunset
-      </h2>
+    <TitledSection id="sun" title="Sunrise and sunset" className="border-t-2 border-ink pt-3">
       <dl className="mt-3 grid grid-cols-2 gap-4 tabular-nums">
         {sun.map(({ place: city, rise, set }) => (
           <div key={city}>
@@ -57,6 +49,6 @@ export function Sun({ sun }: Pick<GhanaToday, 'sun'>) {
         ))}
       </dl>
       <p className="mt-2 text-sm text-quiet">Calculated; accurate to two minutes.</p>
-    </section>
+    </TitledSection>
   );
 }

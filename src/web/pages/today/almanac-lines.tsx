@@ -3,6 +3,8 @@ import { HOME_ZONE } from '../../../contract/site.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
+import { TextLink } from '../../components/page/links.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 
 const CERTAINTY = {
@@ -27,10 +29,7 @@ interface Props {
 export function AlmanacLines({ id, title, lines, ...shared }: Props) {
   const more = lines.slice(SHOWN);
   return (
-    <section aria-labelledby={id} className="border-t-2 border-ink pt-3">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
+    <TitledSection id={id} title={title} className="border-t-2 border-ink pt-3">
       <Lines lines={lines.slice(0, SHOWN)} {...shared} />
       {more.length > 0 && (
         <details className="marked border-t border-rule">
@@ -40,7 +39,7 @@ export function AlmanacLines({ id, title, lines, ...shared }: Props) {
           <Lines lines={more} {...shared} />
         </details>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -50,12 +49,9 @@ function Lines({ lines, today, certainLabel }: Pick<Props, 'lines' | 'today' | '
       {lines.map((line) => (
         <li key={line.id} className="py-3">
           <p className="flex flex-wrap items-baseline gap-x-3 pb-1">
-            <a
-              href={`/event/${line.id}`}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
+            <TextLink href={`/event/${line.id}`} alone className="font-semibold">
               {line.title}
-            </a>
+            </TextLink>
             <span>{daysAway(today, line)}</span>
             <Tag>{line.certainty === 'certain' ? certainLabel : CERTAINTY[line.certainty]}</Tag>
           </p>
@@ -74,10 +70,11 @@ function Lines({ lines, today, certainLabel }: Pick<Props, 'lines' | 'today' | '
 /** Festivals whose dates are announced each year, so that the calendar does not have them. */
 export function AnnouncedFestivals({ festivals }: { festivals: GhanaToday['announced'] }) {
   return (
-    <section aria-labelledby="announced" className="border-t-2 border-ink pt-3">
-      <h2 id="announced" className="text-2xl">
-        Festivals with dates announced each year
-      </h2>
+    <TitledSection
+      id="announced"
+      title="Festivals with dates announced each year"
+      className="border-t-2 border-ink pt-3"
+    >
       <ul className="mt-2 divide-y divide-rule text-sm">
         {festivals.map(({ name, place, dating }) => (
           <li key={name} className="py-2">
@@ -85,6 +82,6 @@ export function AnnouncedFestivals({ festivals }: { festivals: GhanaToday['annou
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,10 +1,13 @@
-import type { GhanaToday, Openness } from '../../../contract/calendar/today.ts';
+import type { AlmanacLine, GhanaToday, Openness } from '../../../contract/calendar/today.ts';
 import { HOME_ZONE } from '../../../contract/site.ts';
+import { daysAway } from '../../../domain/calendar/next-festivals.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
+import type { Day } from '../../../domain/time/calendar-day.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { NextFestival } from '../../components/event/next-festival.tsx';
-import { Notice } from '../../components/page/notice.tsx';
+import { TextLink } from '../../components/page/links.tsx';
+import { Unavailable } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { AgeWarning } from '../../components/text/age-warning.tsx';
 import { ghanaToday } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -74,13 +77,7 @@ export function Page() {
 
 function Answer() {
   const { data } = usePageData(ghanaToday());
-  if (!data) {
-    return (
-      <Notice title="The calendar isn’t available right now" live>
-        Please try again in a minute.
-      </Notice>
-    );
-  }
+  if (!data) return <Unavailable title="The calendar isn’t available right now" />;
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
       <div>
@@ -113,10 +110,11 @@ function Answer() {
 
 function Hours({ data: { today, hours, readOn } }: { data: GhanaToday }) {
   return (
-    <section aria-labelledby="hours" className="border-t-2 border-ink pt-3">
-      <h2 id="hours" className="text-2xl">
-        Banks and public offices
-      </h2>
+    <TitledSection
+      id="hours"
+      title="Banks and public offices"
+      className="border-t-2 border-ink pt-3"
+    >
       {!today.open && (
         <p className="mt-2">
           Closed today{today.certainty === 'estimated' && ', if the moon is sighted as expected'}.
@@ -134,28 +132,39 @@ function Hours({ data: { today, hours, readOn } }: { data: GhanaToday }) {
         ))}
       </dl>
       {readOn && <AgeWarning readOn={readOn} />}
-    </section>
+    </TitledSection>
   );
 }
 
 function Basis({ data: { readOn } }: { data: GhanaToday }) {
   return (
-    <section aria-labelledby="basis" className="border-t-2 border-ink pt-3">
-      <h2 id="basis" className="text-2xl">
-        Where this comes from
-      </h2>
+    <TitledSection id="basis" title="Where this comes from" className="border-t-2 border-ink pt-3">
       <p className="mt-3">
         <em>Declared</em>: announced by the ministry. <em>Expected</em>: by past practice.{' '}
         <em>Estimated</em>: by the moon.{readOn && ` Last checked ${shortDate(readOn)}.`}{' '}
-        <a href="/facts?of=calendar" className="underline underline-offset-4">
-          See the sources
-        </a>
-        , or{' '}
-        <a href="/api/calendar/holidays.ics" className="underline underline-offset-4">
+        <TextLink href="/facts?of=calendar">See the sources</TextLink>, or{' '}
+        <TextLink href="/api/calendar/holidays.ics">
           subscribe to the holidays as a calendar
-        </a>
+        </TextLink>
         .
       </p>
-    </section>
+    </TitledSection>
+  );
+}
+
+/** 'Akwasidae in 4 days', with its date and place. */
+function NextFestival({ today, festival }: { today: Day; festival: AlmanacLine }) {
+  return (
+    <a
+      href={`/event/${festival.id}`}
+      className="headline-link block border-l-8 border-gold bg-raised px-4 py-3 lg:col-span-12"
+    >
+      <strong className="headline block text-2xl">
+        {festival.title} {daysAway(today, festival)}
+      </strong>
+      <span className="text-quiet">
+        {eventDate(festival.from, HOME_ZONE)}, {festival.place}
+      </span>
+    </a>
   );
 }

@@ -1,6 +1,7 @@
 import { DELETED_ARTICLE_DAYS } from '../../../../contract/articles/article-choices.ts';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { TextLink } from '../../../components/page/links.tsx';
 import { usePage } from '../../../data/page-info.ts';
 import { copyText } from '../../kit/data/copy-text.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
@@ -86,14 +87,9 @@ export function ArticleSharing({ article }: { article: DeskArticle }) {
 function Link({ address }: { address: string }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
-      <a
-        href={address}
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-11 min-w-0 items-center break-all underline underline-offset-4"
-      >
+      <TextLink href={address} target="_blank" rel="noopener" alone className="min-w-0 break-all">
         {address}
-      </a>
+      </TextLink>
       <Button onClick={() => copyText(address, 'link')}>Copy link</Button>
     </div>
   );

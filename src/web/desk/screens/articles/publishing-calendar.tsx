@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { useNow } from '../../../data/use-now.ts';
 
 const DAYS = 28;
@@ -21,10 +22,7 @@ export function PublishingCalendar({ articles, hrefOf }: Props) {
     ({ status, publishedAt }) => publishedAt && status !== 'draft' && status !== 'unpublished',
   );
   return (
-    <section aria-labelledby="calendar" className="mt-10">
-      <h2 id="calendar" className="text-2xl">
-        Calendar
-      </h2>
+    <TitledSection id="calendar" title="Calendar" className="mt-10">
       <ol className="mt-2 grid gap-px border border-rule bg-rule sm:grid-cols-7">
         {days.map((day) => {
           const here = dated.filter(({ publishedAt }) => publishedAt?.startsWith(day));
@@ -52,7 +50,7 @@ export function PublishingCalendar({ articles, hrefOf }: Props) {
           );
         })}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 

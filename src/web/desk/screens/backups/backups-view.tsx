@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackupFile, BackupStatus } from '../../../../contract/desk/backups.ts';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { deskBackups } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -60,10 +61,7 @@ function Backups(status: BackupStatus) {
 function BackupFiles({ files, isBusy }: { files: readonly BackupFile[]; isBusy: boolean }) {
   if (files.length === 0) return null;
   return (
-    <section aria-labelledby="backup-files">
-      <h2 id="backup-files" className="text-xl font-semibold">
-        Backups on this server
-      </h2>
+    <TitledSection id="backup-files" title="Backups on this server" look="text-xl font-semibold">
       <p className="mt-1 text-sm text-quiet">
         A backup holds readers’ addresses and the site’s secrets. Keep a copy somewhere else, in a
         safe place.
@@ -98,6 +96,6 @@ function BackupFiles({ files, isBusy }: { files: readonly BackupFile[]; isBusy: 
       <p className="mt-3 text-sm text-quiet">
         To put a backup back, run <code>npm run restore -- file</code> on the server.
       </p>
-    </section>
+    </TitledSection>
   );
 }

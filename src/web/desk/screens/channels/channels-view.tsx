@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/desk/channels.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
@@ -38,10 +39,10 @@ export function ChannelsView() {
 function Post({ of, channels }: { of: string; channels: DeskChannels }) {
   const query = useRead('/admin/channels/post', { of });
   return (
-    <section aria-labelledby="post">
-      <h2 id="post" className="text-2xl">
-        {of === MORNING ? 'This morning’s post' : 'A post about one story'}
-      </h2>
+    <TitledSection
+      id="post"
+      title={of === MORNING ? 'This morning’s post' : 'A post about one story'}
+    >
       <p className="mt-1 mb-4 max-w-prose text-quiet">
         {of === MORNING
           ? 'Prepared from the top stories of the front page, without promotions. '
@@ -64,7 +65,7 @@ function Post({ of, channels }: { of: string; channels: DeskChannels }) {
       >
         {(post) => <PostEditor post={post} channels={channels} />}
       </Loaded>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -87,10 +88,11 @@ function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels 
 function PostReminderForm({ channels }: { channels: DeskChannels }) {
   const { reminder, canMail, operatorEmail } = channels;
   return (
-    <section aria-labelledby="reminder" className="max-w-[50rem] border-t-2 border-ink pt-4">
-      <h2 id="reminder" className="text-2xl">
-        Morning reminder
-      </h2>
+    <TitledSection
+      id="reminder"
+      title="Morning reminder"
+      className="max-w-[50rem] border-t-2 border-ink pt-4"
+    >
       <p className="mt-1 text-quiet">
         {canMail
           ? `An email to ${operatorEmail} with a link to this page, unless you have posted already.`
@@ -110,24 +112,21 @@ function PostReminderForm({ channels }: { channels: DeskChannels }) {
         submit="Save reminder"
         kind="plain"
       />
-    </section>
+    </TitledSection>
   );
 }
 
 /** The last posts that were marked as published. */
 function PostedList({ posts }: { posts: DeskChannelPost[] }) {
   return (
-    <section aria-labelledby="posted">
-      <h2 id="posted" className="text-2xl">
-        Posted
-      </h2>
+    <TitledSection id="posted" title="Posted">
       {posts.length === 0 && <p className="mt-2 text-quiet">Nothing marked as posted yet.</p>}
       <ul className="divide-y divide-rule">
         {posts.map((post) => (
           <PostedItem key={post.id} post={post} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

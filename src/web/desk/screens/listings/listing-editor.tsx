@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListingStatus } from '../../../../contract/desk/listing-desk.ts';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import { LISTINGS, type ListingKind } from '../../../../contract/listings.ts';
+import { TextLink } from '../../../components/page/links.tsx';
 import { deskEntry } from '../../kit/data/desk-data.ts';
 import { BackButton, Button } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -98,14 +99,9 @@ function ListingStatusButtons({ kind, item }: { kind: ListingKind; item: QueueIt
       <p role="status" className="grow">
         {STATUS_TEXTS[now]}{' '}
         {now === 'approved' && (
-          <a
-            href={`/${kind}/${item.id}`}
-            target="_blank"
-            rel="noopener"
-            className="underline underline-offset-4"
-          >
+          <TextLink href={`/${kind}/${item.id}`} target="_blank" rel="noopener">
             View page
-          </a>
+          </TextLink>
         )}
       </p>
       {now !== 'approved' && last?.status !== 'approved' && act('approved')}

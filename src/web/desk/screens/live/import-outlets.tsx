@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { OpmlEntry } from '../../../../contract/news/news-desk.ts';
+import { TextLink } from '../../../components/page/links.tsx';
 import { reasonOf, useAsk, useWrite } from '../../kit/data/desk-data.ts';
 import { Button } from '../../kit/layout/controls.tsx';
 
@@ -25,10 +26,8 @@ export function ImportOutlets() {
         Import or export outlets
       </summary>
       <p className="mt-3">
-        <a className="underline underline-offset-4" href="/api/admin/outlets.opml">
-          Export all outlets as OPML
-        </a>
-        , which works with every feed reader.
+        <TextLink href="/api/admin/outlets.opml">Export all outlets as OPML</TextLink>, which works
+        with every feed reader.
       </p>
       <label className="mt-4 grid max-w-md gap-1 text-sm font-semibold">
         Import outlets from an OPML file

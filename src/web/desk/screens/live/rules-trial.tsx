@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { RulesTrial } from '../../../../contract/news/news-desk.ts';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { listNameOf, Why } from './filed.tsx';
 
@@ -9,10 +10,7 @@ const MOST_SHOWN = 50;
 export function TrialResult({ trial }: { trial: RulesTrial }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-6">
-      <h3 id={id} className="mb-2 text-xl">
-        Test results
-      </h3>
+    <TitledSection id={id} title="Test results" level={3} look="mb-2 text-xl" className="mt-6">
       {trial.headlines.length > 0 && (
         <Table caption="Your headlines" columns={['Headline', 'Category', 'Reason']}>
           {trial.headlines.map(({ title, before, after }) => (
@@ -51,7 +49,7 @@ export function TrialResult({ trial }: { trial: RulesTrial }) {
       {trial.moved.length > MOST_SHOWN && (
         <p className="mt-2 text-sm text-quiet">And {trial.moved.length - MOST_SHOWN} more.</p>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

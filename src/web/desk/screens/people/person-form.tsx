@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { PersonFound, PublishedListing } from '../../../../contract/desk/people.ts';
+import { TextLink } from '../../../components/page/links.tsx';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
@@ -63,9 +64,7 @@ export function PersonForm() {
           <ul className="list-disc pl-5">
             {published.map(({ title, path }) => (
               <li key={path}>
-                <a href={path} className="underline underline-offset-4">
-                  {title}
-                </a>
+                <TextLink href={path}>{title}</TextLink>
               </li>
             ))}
           </ul>

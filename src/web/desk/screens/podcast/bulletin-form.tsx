@@ -1,4 +1,5 @@
 import type { DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
+import { TextLink } from '../../../components/page/links.tsx';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Choice, TextField } from '../../kit/layout/controls.tsx';
 import { NO_VOICE, stateOf } from './recording-words.ts';
@@ -16,11 +17,8 @@ export function BulletinForm({ bulletin, voice }: Props) {
       </h2>
       <p className="mb-4 max-w-prose">
         Every morning a computer voice reads the top headlines, each with its outlet’s name. It has
-        its own feed,{' '}
-        <a href="/news-in-two-minutes.xml" className="underline underline-offset-4">
-          /news-in-two-minutes.xml
-        </a>
-        , and is kept for 14 days.
+        its own feed, <TextLink href="/news-in-two-minutes.xml">/news-in-two-minutes.xml</TextLink>,
+        and is kept for 14 days.
       </p>
       {!voice && <p className="mb-4 border-l-4 border-gold bg-raised p-3 text-sm">{NO_VOICE}</p>}
       <WriteForm

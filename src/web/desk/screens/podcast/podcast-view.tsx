@@ -9,6 +9,8 @@ import {
 } from '../../../../contract/podcast/podcast-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { TextLink } from '../../../components/page/links.tsx';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { BackButton, TextField } from '../../kit/layout/controls.tsx';
@@ -22,10 +24,7 @@ import { NO_VOICE, recordingFacts, stateOf } from './recording-words.ts';
 
 /** Where listeners find the show in their apps. */
 const AppAddressesForm = ({ apps }: { apps: AppAddresses }) => (
-  <section aria-labelledby="apps">
-    <h2 id="apps" className="mb-2 text-xl font-semibold">
-      The show in apps
-    </h2>
+  <TitledSection id="apps" title="The show in apps" look="mb-2 text-xl font-semibold">
     <p className="mb-4 max-w-prose">
       Submit the feed’s address in each directory once. Apple and Spotify send a code to the contact
       address that an owner sets under Settings. When the show is listed, enter its page there: the
@@ -49,7 +48,7 @@ const AppAddressesForm = ({ apps }: { apps: AppAddresses }) => (
         />
       ))}
     </WriteForm>
-  </section>
+  </TitledSection>
 );
 
 /** Episodes with their recordings, the morning's bulletin, and where the show is listed. */
@@ -98,10 +97,8 @@ function Overview({ podcast }: { podcast: DeskPodcast }) {
         </h2>
         <p className="mb-4 max-w-prose">
           Episodes with a recording are in the feed{' '}
-          <a href="/podcast.xml" className="underline underline-offset-4">
-            /podcast.xml
-          </a>
-          , which podcast apps follow. Without one, readers’ browsers read the script aloud.
+          <TextLink href="/podcast.xml">/podcast.xml</TextLink>, which podcast apps follow. Without
+          one, readers’ browsers read the script aloud.
         </p>
         <MissingTools {...podcast} />
         <ul className="divide-y divide-rule border-y border-rule">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OTHERS, type Readership } from '../../../../contract/desk/readership.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
+import { TextLink } from '../../../components/page/links.tsx';
 import { deskReadership, useRead } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { BackButton } from '../../kit/layout/controls.tsx';
@@ -132,9 +133,7 @@ function PageFigures({ path, onClose }: { path: string; onClose: () => void }) {
     <section>
       <BackButton onClick={onClose}>All pages</BackButton>
       <h2 className="text-2xl break-words">
-        <a href={path} className="underline underline-offset-4">
-          {path}
-        </a>
+        <TextLink href={path}>{path}</TextLink>
       </h2>
       <Loaded query={query} loading="Loading...">
         {({ total, days }) => (

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { PageWorth, WhatWorked } from '../../../../contract/desk/readership.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
@@ -14,10 +15,7 @@ export function WhatWorkedSection({ range, period }: { range: string; period: st
   const query = useRead('/admin/readership/worked', { range });
   const isOwner = useMay('run');
   return (
-    <section aria-labelledby="worked" className="mt-8">
-      <h2 id="worked" className="text-2xl">
-        What worked
-      </h2>
+    <TitledSection id="worked" title="What worked" className="mt-8">
       <Loaded query={query} loading="Loading what worked...">
         {({ pages, summary }) => (
           <>
@@ -26,7 +24,7 @@ export function WhatWorkedSection({ range, period }: { range: string; period: st
           </>
         )}
       </Loaded>
-    </section>
+    </TitledSection>
   );
 }
 

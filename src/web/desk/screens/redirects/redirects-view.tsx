@@ -1,12 +1,16 @@
-import type { DeskRedirect } from '../../../../contract/desk/redirect-desk.ts';
+import { useState } from 'react';
+import type { DeskRedirect, RedirectsAdded } from '../../../../contract/desk/redirect-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
+import { TextLink } from '../../../components/page/links.tsx';
+import { useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { chosenFile } from '../../kit/forms/chosen-file.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { useList } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
-import { RedirectFile } from './redirect-file.tsx';
 
 const REDIRECTS_CSV = {
   name: 'redirects',
@@ -83,10 +87,7 @@ function Row({ path, target, hits, lastHitAt, createdBy, createdAt }: DeskRedire
       <div className="min-w-0 grow basis-60">
         <p className="break-all">
           <strong>{path}</strong> <span aria-hidden="true">→</span>
-          <span className="sr-only">leads to</span>{' '}
-          <a href={target} className="underline underline-offset-4">
-            {target}
-          </a>
+          <span className="sr-only">leads to</span> <TextLink href={target}>{target}</TextLink>
         </p>
         <p className="text-sm text-quiet">
           Used {counted(hits, 'time')}
@@ -108,5 +109,53 @@ function Row({ path, target, hits, lastHitAt, createdBy, createdAt }: DeskRedire
         Remove
       </WriteButton>
     </li>
+  );
+}
+
+const MAX_BYTES = 2_000_000;
+
+/** Many redirects at once, from a file. */
+function RedirectFile() {
+  const write = useWrite();
+  const [answer, setAnswer] = useState<RedirectsAdded>();
+  async function send(form: SentForm) {
+    const file = chosenFile(form, 'csv', MAX_BYTES);
+    if (!file) return;
+    const body = { csv: await file.text() };
+    write.mutate(
+      { call: 'POST /admin/redirects/file', body, done: 'File read.', form },
+      { onSuccess: setAnswer },
+    );
+  }
+  return (
+    <details className="mb-8 max-w-4xl">
+      <summary className="flex min-h-11 items-center font-semibold">Add from a file</summary>
+      <DeskForm onSend={send} className="grid gap-3">
+        <TextField
+          label="CSV file"
+          type="file"
+          name="csv"
+          accept=".csv,text/csv"
+          hint="On each line the old address and the new one: /old-page,/new-page"
+        />
+        <Button type="submit" className="justify-self-start" disabled={write.isPending}>
+          Add redirects
+        </Button>
+      </DeskForm>
+      {answer && (
+        <div role="status" className="mt-3">
+          <p>{counted(answer.added, 'redirect')} added.</p>
+          {answer.refused.length > 0 && (
+            <ul className="list-disc pl-5">
+              {answer.refused.map(({ line, path, reason }) => (
+                <li key={line} className="break-words">
+                  Line {line}, {path || 'without an address'}: {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </details>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection, TestedMail } from '../../../../contract/desk/connection.ts';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { deskQuery } from '../../kit/data/desk-query.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -31,10 +32,7 @@ const FROM_ENVIRONMENT = 'It is set in the site’s configuration, which overrid
 
 function Address({ connection: { address, isInUse } }: { connection: Connection }) {
   return (
-    <section aria-labelledby="public-address" className="grid gap-4">
-      <h2 id="public-address" className="text-xl">
-        Public address
-      </h2>
+    <TitledSection id="public-address" title="Public address" look="text-xl" className="grid gap-4">
       <p className="max-w-prose text-quiet">
         Every link in emails, feeds and shared pages begins with it.
       </p>
@@ -66,17 +64,14 @@ function Address({ connection: { address, isInUse } }: { connection: Connection 
         />
       )}
       {!isInUse && <p role="status">The change is being put to use.</p>}
-    </section>
+    </TitledSection>
   );
 }
 
 function MailServer({ mail, sender }: Connection) {
   const isSet = mail.from === 'desk';
   return (
-    <section aria-labelledby="mail-server" className="grid gap-4">
-      <h2 id="mail-server" className="text-xl">
-        Mail server
-      </h2>
+    <TitledSection id="mail-server" title="Mail server" look="text-xl" className="grid gap-4">
       <p className="max-w-prose text-quiet">
         Your email provider gives you these. Without a server, emails are saved in the outbox folder
         and not sent.
@@ -121,17 +116,14 @@ function MailServer({ mail, sender }: Connection) {
           kind="plain"
         />
       )}
-    </section>
+    </TitledSection>
   );
 }
 
 function TestEmail() {
   const [tested, setTested] = useState<TestedMail & { to: string }>();
   return (
-    <section aria-labelledby="test-email" className="grid gap-4">
-      <h2 id="test-email" className="text-xl">
-        Test email
-      </h2>
+    <TitledSection id="test-email" title="Test email" look="text-xl" className="grid gap-4">
       <WriteForm
         call="POST /admin/connection/test"
         fields={{ to: { label: 'Your own address', type: 'email', autoComplete: 'email' } }}
@@ -152,6 +144,6 @@ function TestEmail() {
           It said: <code>{tested.answer}</code>
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

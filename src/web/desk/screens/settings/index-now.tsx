@@ -1,6 +1,7 @@
 import type { IndexNowBatch, IndexNowStatus } from '../../../../contract/desk/index-now.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { utcMoment } from '../../../../domain/time/moment-text.ts';
+import { TextLink } from '../../../components/page/links.tsx';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -34,10 +35,7 @@ function Status({ on, missing, keyAddress, waiting, heldUntil, batches }: IndexN
       {missing && <p className="border-l-4 border-gold pl-3">{missing}</p>}
       {keyAddress && (
         <p className="text-sm break-all text-quiet">
-          Key, which search engines check:{' '}
-          <a href={keyAddress} className="underline underline-offset-4">
-            {keyAddress}
-          </a>
+          Key, which search engines check: <TextLink href={keyAddress}>{keyAddress}</TextLink>
         </p>
       )}
       {heldUntil && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SenderRecord } from '../../../../contract/desk/connection.ts';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { DeskForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
@@ -16,10 +17,7 @@ const STATES: Record<SenderRecord['state'], string> = {
 export function SenderRecords({ sender }: { sender: string }) {
   const [selector, setSelector] = useState<string>();
   return (
-    <section aria-labelledby="sender-records" className="grid gap-4">
-      <h2 id="sender-records" className="text-xl">
-        DNS records
-      </h2>
+    <TitledSection id="sender-records" title="DNS records" look="text-xl" className="grid gap-4">
       <p className="max-w-prose text-quiet">
         Mail providers trust emails from {sender} only with these three TXT records. Set them where
         your domain is registered; a change may take an hour to be seen.
@@ -36,7 +34,7 @@ export function SenderRecords({ sender }: { sender: string }) {
         </Button>
       </DeskForm>
       {selector !== undefined && <CheckedRecords selector={selector} />}
-    </section>
+    </TitledSection>
   );
 }
 

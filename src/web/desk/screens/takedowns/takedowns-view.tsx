@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/desk/takedowns.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { TextLink } from '../../../components/page/links.tsx';
 import { deskEntry, useRead } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
@@ -165,9 +166,7 @@ function OpenFile({ file }: { file: Takedown }) {
     <>
       <BackButton onClick={close}>All takedown files</BackButton>
       <h2 className="text-2xl break-words">
-        <a href={path} className="underline underline-offset-4">
-          {file.title}
-        </a>
+        <TextLink href={path}>{file.title}</TextLink>
       </h2>
       <p className="mb-4 text-sm text-quiet">
         Opened by {openedBy} on {shortDate(openedAt)}.

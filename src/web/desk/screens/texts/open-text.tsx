@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OwnText, TextRevision } from '../../../../contract/desk/own-texts.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
+import { TextLink } from '../../../components/page/links.tsx';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere } from '../../kit/data/use-desk-route.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
@@ -35,9 +36,7 @@ function Opened({ text }: { text: OwnText }) {
         <h2 className="text-2xl break-words">{title}</h2>
         <p className="text-sm text-quiet">
           {isPublished ? (
-            <a href={text.path} className="underline underline-offset-4">
-              {text.path}
-            </a>
+            <TextLink href={text.path}>{text.path}</TextLink>
           ) : (
             `${text.path}, a draft`
           )}
