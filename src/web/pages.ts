@@ -39,10 +39,19 @@ import { invitation } from './pages/events/invitation.ts';
 import { Page as FactsPage } from './pages/facts/facts-page.tsx';
 import { Page as NotFoundPage } from './pages/fallback/not-found-page.tsx';
 import { Page as OfflinePage } from './pages/fallback/offline-page.tsx';
-import { chosenFunerals, foundFunerals, funeralById } from './pages/funerals/chosen-funerals.ts';
+import {
+  chosenFunerals,
+  foundFunerals,
+  funeralById,
+  funeralToConfirm,
+} from './pages/funerals/chosen-funerals.ts';
 import { Page as FuneralAnnouncementPage } from './pages/funerals/funeral-announcement-page.tsx';
 import { Page as FuneralFlyerPage } from './pages/funerals/funeral-flyer-page.tsx';
-import { Page as FuneralFormsPage, FuneralLinkPage } from './pages/funerals/funeral-forms-page.tsx';
+import {
+  FuneralConfirmPage,
+  Page as FuneralFormsPage,
+  FuneralLinkPage,
+} from './pages/funerals/funeral-forms-page.tsx';
 import { Page as FuneralPage } from './pages/funerals/funeral-page.tsx';
 import { Page as FuneralsPage } from './pages/funerals/funerals-page.tsx';
 import { Page as GuidePage } from './pages/guide/guide-page.tsx';
@@ -495,8 +504,16 @@ const PAGES = {
     params: ['funeral', ...THANKS],
     isUnlisted: true,
   },
+  'funeral-confirm': {
+    paths: ['/funeral-confirm'],
+    Page: FuneralConfirmPage,
+    queries: (params) => [funeralToConfirm(sentOrLinked(params, 'key') ?? '')],
+    cacheSeconds: 0,
+    params: ['key', 'done'],
+    isPrivate: true,
+  },
   'funeral-link': {
-    paths: ['/funeral-confirm', '/funeral-updates/confirm', '/funeral-updates/stop'],
+    paths: ['/funeral-updates/confirm', '/funeral-updates/stop'],
     idFromPath: true,
     Page: FuneralLinkPage,
     cacheSeconds: 0,

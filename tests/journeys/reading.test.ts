@@ -178,6 +178,10 @@ describe('an article', () => {
       }));
     expect(styles).toMatchObject({ breakAfter: 'avoid' });
     expect(styles.ink).toContain('#141210');
+    // What is in a header of its own is on paper too.
+    await page.goto('/event/sample-beach-clean');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
   });
 });
 

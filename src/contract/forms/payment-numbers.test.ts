@@ -10,6 +10,13 @@ it.each([
   ['IBAN DE89 3704 0044 0532 0130 00', 'a bank account number'],
   ['Sort code 20-00-00, 55779911', 'a bank account number'],
   ['Card 4111 1111 1111 1111', 'a card number'],
+  ['MoMo: zero two four, four one two, three four five six', 'a mobile money number'],
+  ['M.o.M.o 0 2 4 . 4 1 2 . 3 4 5 6', 'a mobile money number'],
+  ['MoMo (024)\n412\n3456', 'a mobile money number'],
+  ['MoMo O24 412 34 double five', 'a mobile money number'],
+  ['Mobile money ０２４\u200b４１２３４５６', 'a mobile money number'],
+  ['Account at the bank: 1011/2345/6789', 'a bank account number'],
+  [`Nsawa is welcome.${' He is missed.'.repeat(20)} 024 412 3456`, 'a mobile money number'],
 ])('recognises what money can be sent to: %s', (text, what) => {
   expect(paymentNumberIn(text)).toBe(what);
 });
@@ -20,6 +27,9 @@ it.each([
   'He worked at Ghana Commercial Bank for 40 years.',
   'Nana Yaa Mansa, Ɔbaapanin of Ejisu, mother of 11.',
   'The family asks for no donations.',
+  'He worked at the bank 1965-2001, and retired on 14/03/2001.',
+  `His contributions to the school are known.${' He is missed.'.repeat(20)} Call 024 412 3456.`,
+  'Viewing at the Bank of Ghana clubhouse, 09:00 - 13:00.',
 ])('leaves other words and numbers alone: %s', (text) => {
   expect(paymentNumberIn(text)).toBeUndefined();
 });

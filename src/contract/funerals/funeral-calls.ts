@@ -9,6 +9,7 @@ import {
 } from '../desk/listing-desk.ts';
 import { optionalEmail, optionalLine } from '../forms/fields.ts';
 import { chosen, sortOrder } from '../forms/list-query.ts';
+import { keySchema } from '../newsletter/newsletter.ts';
 import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
 import {
   foundFuneralsSchema,
@@ -25,6 +26,12 @@ export const FUNERAL_CALLS = {
     answer: foundFuneralsSchema,
   },
   'GET /funerals/{id}': { summary: 'One funeral announcement', answer: funeralSchema },
+  'GET /funeral-confirm': {
+    summary: 'The announcement that a second contact is asked to confirm',
+    query: keySchema,
+    answer: funeralSchema,
+    personal: true,
+  },
   'POST /funerals': {
     summary: 'Announce a funeral; it appears once approved',
     body: funeralSubmissionSchema,

@@ -34,7 +34,7 @@ export const partFormSchema = z.object({
   /** Earlier than the start is the next morning. */
   until: z.union([z.literal(''), clockTime(TIME)], { error: TIME }).default(''),
   location: withoutPayments(line(2, 'Venue is required')),
-  city: line(2, 'City is required'),
+  city: withoutPayments(line(2, 'City is required')),
   country: country(),
   dress: withoutPayments(optionalLine()),
   stream: optionalWebsite('Livestream link must be a web address'),

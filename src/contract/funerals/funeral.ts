@@ -10,7 +10,7 @@ import {
   optionalEmail,
   optionalLine,
 } from '../forms/fields.ts';
-import { withoutPayments } from '../forms/payment-numbers.ts';
+import { paymentNumberIn, paymentRefusal, withoutPayments } from '../forms/payment-numbers.ts';
 import { photoSchema } from '../photo.ts';
 import { COUNTRIES, HOME_COUNTRY } from '../places/countries.ts';
 import { country, positionSchema } from '../places/place.ts';
@@ -78,7 +78,11 @@ export const FUNERAL = description({
     control: 'number',
     optional: true,
   },
-  city: { label: 'Hometown', schema: line(2, 'Hometown is required'), erased: 'public' },
+  city: {
+    label: 'Hometown',
+    schema: withoutPayments(line(2, 'Hometown is required')),
+    erased: 'public',
+  },
   country: { label: 'Country', schema: country(), control: COUNTRIES },
   description: {
     label: 'Obituary',
@@ -175,7 +179,14 @@ export const funeralSubmissionSchema = z
     if (!Array.isArray(parts) || parts.some((part) => part !== null)) return;
     const message = 'Please add at least one part, such as the burial';
     context.addIssue({ code: 'custom', path: ['parts', 0, 'kind'], message });
-  }, ALWAYS);
+  }, ALWAYS)
+  // The word in one field and the number in another.
+  .superRefine(({ alsoKnownAs, family, description, parts }, context) => {
+    const texts = parts.flatMap((part) => (part ? [part.location, part.dress] : []));
+    const all = [alsoKnownAs, family, description, ...texts].join('\n');
+    if (!paymentNumberIn(all)) return;
+    context.addIssue({ code: 'custom', path: ['family'], message: paymentRefusal(all) });
+  });
 export type FuneralSubmission = z.infer<typeof funeralSubmissionSchema>;
 
 /** What the form holds: a field for each field of each part. */

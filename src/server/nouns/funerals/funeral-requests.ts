@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import type { Funeral } from '../../../contract/funerals/funeral.ts';
 import {
   condolenceSchema,
   followSchema,
@@ -17,6 +18,7 @@ import { isListed } from '../../platform/review/listing-review.ts';
 import { storeReport } from '../inbox/problem-report-module.ts';
 import type { IntakeDeps } from '../submissions/intake.ts';
 import type { Receive } from '../submissions/receive.ts';
+import { toFuneral } from './funeral-listing.ts';
 import { condolenceMail, followMail, reportedAliveMail } from './funeral-mails.ts';
 
 const GONE = 'This announcement is no longer here.';
@@ -66,6 +68,18 @@ export function funeralRequests({ receive, ...deps }: IntakeDeps & { receive: Re
   }
 
   return {
+    /** As it was sent in; pictures of what waits are not shown to anybody but the desk. */
+    async toConfirm(read: Read): Promise<Funeral> {
+      const row = await database.query
+        .selectFrom('funeral')
+        .selectAll()
+        .where('id', '=', await idOf(read, 'funeral'))
+        .where('status', 'in', ['pending', 'approved'])
+        .executeTakeFirst();
+      if (!row) throw new ProblemError(404, BROKEN_LINK);
+      return { ...toFuneral(row), photo: null };
+    },
+
     /** The second contact; a second time changes nothing. */
     async confirm(read: Read): Promise<void> {
       const { numUpdatedRows } = await database.query

@@ -95,6 +95,11 @@ describeEachDatabase('a funeral', (open) => {
     expect((await decide('approve')).status).toBe(422);
     const page = await text(`/funeral-confirm?key=${await keyIn('yaw@example.org')}`);
     expect(page).toContain('Confirm for the family');
+    for (const said of [FORM.name, 'Saturday 24 October 2026', FORM.description]) {
+      expect(page).toContain(said);
+    }
+    expect(page).not.toContain(FORM.contactEmail);
+    expect(await text('/funeral-confirm?key=forged')).not.toContain(FORM.name);
     expect((await row()).confirmed_at).toBeNull();
     expect((await post('/funeral-confirm', { key: 'forged' })).status).toBe(404);
     await post('/funeral-confirm', { key: await keyIn('yaw@example.org') });
@@ -214,6 +219,8 @@ describeEachDatabase('a funeral', (open) => {
     expect((await answer({ age: '121' })).html).toContain('Is 121 the right age?');
     const momo = await answer({ family: 'Nsawa by MoMo 024 412 3456' });
     expect(momo).toMatchObject({ status: 422, html: expect.stringContaining('a mobile money') });
+    const split = { family: 'Nsawa by MoMo', [partName(0, 'location')]: 'Hall, 024 412 3456' };
+    expect((await answer(split)).html).toContain('a mobile money');
     const skipped = { [partName(2, 'date')]: '2027-03-14', [partName(2, 'time')]: '02:30' };
     expect((await answer(skipped)).html).toContain('the clocks go forward');
     expect((await answer({ [partName(2, 'city')]: 'Nowhereville' })).html).toContain('on our map');

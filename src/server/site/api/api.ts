@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContactDetails } from '../../../contract/inbox/contact.ts';
+import { keySchema } from '../../../contract/newsletter/newsletter.ts';
 import { articlesApi, authorsApi, previewApi, tagsApi } from '../../nouns/articles/articles-api.ts';
 import { dayNamesApi } from '../../nouns/day-names/day-names-api.ts';
 import { ratingsApi } from '../../nouns/directory/ratings/rating-module.ts';
@@ -38,7 +39,7 @@ import { documentsApi } from '../../platform/content/documents-api.ts';
 import type { Library } from '../../platform/content/library.ts';
 import type { OwnTextStore } from '../../platform/content/own-text-store.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { problemResponse } from '../../platform/http/calls.ts';
+import { problemResponse, readQuery } from '../../platform/http/calls.ts';
 import type { Mail } from '../../platform/mail/open-mail.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { placesApi } from '../../platform/places/places-api.ts';
@@ -109,7 +110,15 @@ export function createApi(calls: Hono) {
 /** The calls themselves. Pages call these in process, where nothing needs compression. */
 export function createCalls(deps: ApiDeps) {
   const { stores, library, mail, newsletter, now } = deps;
-  const { intakes, newsletter: requests, rateAlerts, ratings, senders, guests } = deps.reception;
+  const {
+    intakes,
+    newsletter: requests,
+    rateAlerts,
+    ratings,
+    senders,
+    guests,
+    funerals,
+  } = deps.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
@@ -131,6 +140,10 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/', listingCalls({ ...deps, ...stores, find }, intakes));
   calls.route('/today', todayApi(stores.facts, now));
   calls.route('/going', guestsApi(guests));
+  calls.get('/funeral-confirm', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(await funerals.toConfirm(() => readQuery(c, keySchema)));
+  });
   calls.route('/reviews', ratingsApi(ratings, intakes));
   calls.route('/regions', regionsApi({ ...stores, calendar, now }));
   calls.route('/remittance', remittanceApi({ ...stores, alerts: rateAlerts, now }));

@@ -7,4 +7,5 @@ export const FUNERALS = { name: 'Funerals', path: '/funerals' };
 export const chosenFunerals = (search: URLSearchParams): FuneralSearch =>
   readFilter(FUNERAL_FILTER, search);
 export const foundFunerals = (filter: FuneralSearch) => query('/funerals', filter);
+export const funeralToConfirm = (key: string) => query('/funeral-confirm', { key });
 export const funeralById = (id: string) => query('/funerals/{id}', { id });

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { TextArea, TextField } from '../../forms/fields.tsx';
 import { HtmlForm } from '../../forms/html-form.tsx';
+import { KeyForm } from '../../forms/key-form.tsx';
 import { LinkPage } from '../../forms/link-page.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
 import { useFormProps } from '../../forms/use-form-props.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
-import { funeralById } from './chosen-funerals.ts';
-import { MourningBand } from './funeral-view.tsx';
+import { funeralById, funeralToConfirm } from './chosen-funerals.ts';
+import { FuneralView, MissingFuneral, MourningBand } from './funeral-view.tsx';
 
 interface FormOf {
   title: (name: string) => string;
@@ -108,18 +110,51 @@ export function Page({ id }: { id: string }) {
   );
 }
 
+const CONFIRM = '/funeral-confirm';
+
+/** The second contact reads what they confirm. */
+export function FuneralConfirmPage() {
+  const search = usePageRequest().search;
+  const posted = usePosted(CONFIRM);
+  const key = postedText(posted, 'key') ?? search.get('key') ?? '';
+  const { data: funeral } = usePageData(funeralToConfirm(key));
+  if (search.get('done')) {
+    return (
+      <MessageScreen title="Thank you" answers path={CONFIRM}>
+        <p role="status">
+          The announcement is confirmed. An editor checks it, and it’s published within 24 hours.
+        </p>
+      </MessageScreen>
+    );
+  }
+  if (!funeral) return <MissingFuneral />;
+  const title = 'Is this right?';
+  return (
+    <>
+      <PageHead title={title} path={CONFIRM} noIndex />
+      <FuneralView
+        funeral={funeral}
+        actions={
+          <TitledSection id="confirm" title={title} className="border-l-4 border-red bg-raised p-4">
+            <p className="mt-3">
+              By pressing the button you confirm that the person has died, and that the family wants
+              the funeral announced here like this. If that’s not so, close this page and reply to
+              our email.
+            </p>
+            <KeyForm
+              action={CONFIRM}
+              linkKey={key}
+              label="Confirm for the family"
+              posted={posted}
+            />
+          </TitledSection>
+        }
+      />
+    </>
+  );
+}
+
 const LINKS = {
-  'funeral-confirm': {
-    question: {
-      title: 'Confirm the announcement',
-      text: 'By pressing the button you confirm that the person has died, and that the family wants the funeral announced here. If that’s not so, close this page and reply to our email.',
-      label: 'Confirm for the family',
-    },
-    outcome: {
-      title: 'Thank you',
-      text: 'The announcement is confirmed. An editor checks it, and it’s published within 24 hours.',
-    },
-  },
   confirm: {
     question: {
       title: 'One click left',
@@ -138,10 +173,10 @@ const LINKS = {
   },
 } as const;
 
-/** The links in our emails about an announcement. */
+/** The links in our emails to those who follow an announcement. */
 export function FuneralLinkPage({ id }: { id: string }) {
   const { question, outcome } = LINKS[id as keyof typeof LINKS];
-  const path = id === 'funeral-confirm' ? `/${id}` : `/funeral-updates/${id}`;
+  const path = `/funeral-updates/${id}`;
   return (
     <LinkPage name={question.title} path={path} question={question} outcomes={{ yes: outcome }} />
   );
