@@ -171,6 +171,8 @@ const choiceSchema = z.strictObject({
   name: z.string(),
   /** Its piece of the page's title. */
   title: z.string(),
+  /** What holds for all of them, above the figures. */
+  excerpt: z.string().optional(),
   /** Everyday words that search finds it by: 'Milan', 'baby'. */
   words: z.string().default(''),
 });

@@ -353,6 +353,12 @@ const QUESTIONS = [
   ['fiancé visa after knocking', 'marrying-in-ghana#visas'],
   ['do I pay duty on used clothes and a TV', 'coming-home-with-goods'],
   ['get my birth certificate from Ghana while in Canada', 'certificates-and-legalisation'],
+  [
+    'how do I get my birth certificate from Ghana while living in Chicago',
+    'certificates-and-legalisation',
+  ],
+  ['bringing my mother’s body back from Italy', 'sending-a-body-home'],
+  ['can I still do police check if I left Ghana 10 years ago', 'police-clearance'],
 ].filter(([, address = '']) => GUIDE_IDS.some((id) => address.split(/[?#]/)[0] === id));
 
 /** As people ask what a page answers by itself. */

@@ -12,7 +12,7 @@ import { cutAtWord } from '../../../domain/text/cut-text.ts';
 import { mentions, snippetAround } from '../../../domain/text/highlight.ts';
 import { searchedWords, wordsOf } from '../../../domain/text/search-words.ts';
 import type { IndexedWord, ShownEntry } from './query-cache.ts';
-import { byBest } from './rank.ts';
+import { byBest, isPassingMention, type RankedWords } from './rank.ts';
 import type { SearchStore } from './search-store.ts';
 import type { SearchMatch, SearchTerms } from './search-text.ts';
 
@@ -62,8 +62,10 @@ export function findAnything(store: SearchStore) {
           now,
           limit: countUpTo + 1,
         });
-        const ranked = distinct(matches.sort(byBest(reading.terms, now)));
-        if (ranked.length === 0) continue;
+        const ranked = distinct(matches.sort(byBest(reading.ranked, now)));
+        const [first] = ranked;
+        if (!first) continue;
+        if (!reading.loose && isSentence(q) && isPassingMention(first, reading.ranked)) continue;
         const byKind = Map.groupBy(ranked, (entry) => entry.kind);
         const best = (kind ? (byKind.get(kind) ?? []) : ranked).slice(0, limit);
         const preview = (some: SearchMatch[]) => (kind ? [] : some.slice(0, GROUP_PREVIEW));
@@ -111,7 +113,7 @@ export function findAnything(store: SearchStore) {
         const { kind, facets, now } = request;
         const matches = await store.find({ ...reading, kind, facets, now, limit: countUpTo + 1 });
         if (matches.length === 0) continue;
-        const best = matches.sort(byBest(reading.terms, request.now));
+        const best = matches.sort(byBest(reading.ranked, request.now));
         return best.slice(0, request.limit).map(({ id }) => id);
       }
       return [];
@@ -120,7 +122,7 @@ export function findAnything(store: SearchStore) {
     async suggest(q: string, now: string): Promise<Suggestion[]> {
       for await (const reading of readings(store, q, now)) {
         const titled = await store.find({ ...reading, inTitle: true, now, limit: countUpTo });
-        const matches = distinct(titled.sort(byBest(reading.terms, now)));
+        const matches = distinct(titled.sort(byBest(reading.ranked, now)));
         if (matches.length > 0) {
           const best = matches.slice(0, suggestions);
           const links = await store.links(best.map(({ place }) => place));
@@ -153,9 +155,18 @@ function distinct(matches: readonly SearchMatch[]): SearchMatch[] {
 /** Each word costs a query. */
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 64;
+const MAX_RANKED_MATCHES = 1000;
+
+/** Whether someone asks in a sentence, whose words nothing need contain all of. */
+function isSentence(typed: string): boolean {
+  const telling = searchedWords(typed).length;
+  return telling >= 4 && wordsOf(typed).length >= telling + 2;
+}
 
 interface QueryReading {
+  /** What is looked up, and by what matches are ranked: of any words, the common ones aren't looked up. */
   terms: SearchTerms;
+  ranked: RankedWords;
   likely: number;
   size: number;
   /** Word prefixes to highlight in results. */
@@ -213,9 +224,24 @@ function toReading(
   const likeliest = accepted.map((candidates, index) =>
     candidates[0] && !isTyped(candidates[0], index) ? candidates[0] : typed[index],
   );
+  const indexed = candidatesByWord
+    .filter((candidates) => candidates.length > 0)
+    .map((candidates) => ({
+      alternatives: candidates.map(({ word }) => word),
+      uses: candidates.reduce((sum, { uses }) => sum + uses, 0),
+    }));
+  const rarities = indexed.map(({ uses }) =>
+    Math.max(0.05, 1 - Math.log1p(uses) / Math.log1p(size)),
+  );
+  const average = rarities.reduce((sum, rarity) => sum + rarity, 0) / rarities.length;
+  const lookedUp = loose ? rarest(indexed) : indexed;
   return {
-    terms: accepted.filter((candidates) => candidates.length > 0),
-    likely: likelyMatches(candidatesByWord, loose, size),
+    terms: lookedUp.map(({ alternatives }) => alternatives),
+    ranked: {
+      terms: indexed.map(({ alternatives }) => alternatives),
+      weights: rarities.map((rarity) => rarity / average),
+    },
+    likely: likelyMatches(lookedUp, loose, size),
     size,
     words: accepted.flatMap((candidates, index) => [
       ...(candidates.some((word) => isTyped(word, index)) ? [typed[index] ?? ''] : []),
@@ -226,15 +252,23 @@ function toReading(
   };
 }
 
-/** Assumes that words occur independently. */
-function likelyMatches(
-  candidatesByWord: readonly (readonly IndexedWord[])[],
-  loose: boolean,
-  size: number,
-): number {
-  const uses = candidatesByWord.map((candidates) =>
-    candidates.reduce((sum, word) => sum + word.uses, 0),
-  );
-  if (loose) return uses.reduce((sum, count) => sum + count, 0);
-  return uses.reduce((share, count) => share * (count / Math.max(size, 1)), 1) * size;
+interface Uses {
+  uses: number;
 }
+
+/** As many words as still leave few enough matches to rank all of them. */
+function rarest<T extends Uses>(words: readonly T[]): T[] {
+  let matches = 0;
+  return words
+    .toSorted((one, other) => one.uses - other.uses)
+    .filter(({ uses }, index) => {
+      matches += uses;
+      return index === 0 || matches < MAX_RANKED_MATCHES;
+    });
+}
+
+/** Assumes that words occur independently. */
+const likelyMatches = (words: readonly Uses[], loose: boolean, size: number): number =>
+  loose
+    ? words.reduce((sum, { uses }) => sum + uses, 0)
+    : words.reduce((share, { uses }) => share * (uses / Math.max(size, 1)), 1) * size;

@@ -1,22 +1,36 @@
 import { DAY } from '../../../contract/durations.ts';
 import type { SearchMatch, SearchTerms } from './search-text.ts';
 
+export interface RankedWords {
+  terms: SearchTerms;
+  /** How much each word tells, 1 on average: of 'body' and 'Italy', the rarer says more. */
+  weights: readonly number[];
+}
+
 /** Compares matches by where the words occur, and by how close in time they are. */
-export function byBest(terms: SearchTerms, now: string) {
+export function byBest({ terms, weights }: RankedWords, now: string) {
   const moment = Date.parse(now);
   const phrase = terms.map(([word]) => word).join(' ');
-  const wholeWords = terms.map((alternatives) => alternatives.map((word) => ` ${word} `));
+  const words = terms.map((alternatives, index) => ({
+    alternatives: alternatives.map((word) => ` ${word} `),
+    weight: weights[index] ?? 1,
+  }));
   const scores = new Map<SearchMatch, number>();
   const scoreOf = (entry: SearchMatch) => {
     const cached = scores.get(entry);
     if (cached !== undefined) return cached;
-    const words = wordPoints(entry, wholeWords, phrase);
-    const score = words + timePoints(entry, moment) + kindPoints(entry, words);
+    const points = wordPoints(entry, words, phrase);
+    const score = points + timePoints(entry, moment) + kindPoints(entry, points);
     scores.set(entry, score);
     return score;
   };
   return (a: SearchMatch, b: SearchMatch) => scoreOf(b) - scoreOf(a) || b.place - a.place;
 }
+
+/** Whether fewer than half of the words are in its title: it may mention the others by chance. */
+export const isPassingMention = ({ titleText }: SearchMatch, { terms }: RankedWords): boolean =>
+  terms.filter((words) => words.some((word) => ` ${titleText} `.includes(` ${word} `))).length * 2 <
+  terms.length;
 
 /** A guide ranks above reports that mention its subject; samples rank last. */
 function kindPoints({ kind, id, titleText }: SearchMatch, words: number): number {
@@ -25,15 +39,22 @@ function kindPoints({ kind, id, titleText }: SearchMatch, words: number): number
   return id.includes('#') ? 3 : 9;
 }
 
-function wordPoints(entry: SearchMatch, wholeWords: SearchTerms, phrase: string): number {
+function wordPoints(
+  entry: SearchMatch,
+  words: readonly { alternatives: readonly string[]; weight: number }[],
+  phrase: string,
+): number {
   const title = ` ${entry.titleText} `;
   let points = 0;
-  for (const alternatives of wholeWords) {
+  let missing = 0;
+  for (const { alternatives, weight } of words) {
     // The first is the word as typed or its likeliest correction; others count a little less.
     const index = alternatives.findIndex((word) => title.includes(word));
-    if (index >= 0) points += index === 0 ? 8 : 5;
+    if (index < 0) missing += 1;
+    else points += weight * (index === 0 ? 8 : 5);
   }
-  if (wholeWords.length > 1 && entry.titleText.includes(phrase)) points += 6;
+  if (words.length > 1 && missing === 0) points += 4;
+  if (words.length > 1 && entry.titleText.includes(phrase)) points += 6;
   if (entry.titleText.startsWith(phrase)) points += 3;
   return points;
 }

@@ -45,6 +45,7 @@ interface ViewProps {
 function GuideView({ guide, answer, isChosen }: ViewProps) {
   const sections = inReadingOrder(guide.sections);
   const path = answer?.path ?? `/guide/${guide.id}`;
+  const excerpt = isChosen ? answer?.person.excerpt : guide.excerpt;
   return (
     <article className="wrap pt-3 pb-8 lg:pt-5">
       <PageHead
@@ -68,9 +69,7 @@ function GuideView({ guide, answer, isChosen }: ViewProps) {
           <h1 className="mt-1 text-2xl sm:mt-2 sm:text-5xl">
             {isChosen ? guide.title : (answer?.person.title ?? guide.title)}
           </h1>
-          {!isChosen && (
-            <p className="mt-2 max-w-[60ch] text-quiet sm:mt-3 sm:text-xl">{guide.excerpt}</p>
-          )}
+          {excerpt && <p className="mt-2 max-w-[60ch] text-quiet sm:mt-3 sm:text-xl">{excerpt}</p>}
           {answer && <GuideQuestions answer={answer} isChosen={isChosen} />}
           <p className="mt-2 text-sm text-quiet">
             Checked {shortDate(guide.checked)} by the{' '}
