@@ -38,7 +38,7 @@ describe('the directory', () => {
     });
     await page.getByText('No businesses found matching your criteria.').waitFor();
     await page.getByRole('link', { name: 'Events near London' }).waitFor();
-    await page.getByRole('link', { name: 'Remove filter: Within 50 km of London' }).click();
+    await page.getByRole('link', { name: 'Remove filter: Near London' }).click();
     await page.waitForURL('**/directory?q=restaurant#found');
     await page.getByRole('link', { name: 'Oguaa Guest House (sample)' }).waitFor();
   });

@@ -6,7 +6,8 @@ import { liveItemAge } from '../../domain/time/relative-time.ts';
 
 /** The items of a rotation, of which one is visible (see frame/rotation.tsx). */
 const slidesOf = (area: Element) => [...area.querySelectorAll<HTMLElement>('[data-slide]')];
-const shownIndex = (area: Element) => slidesOf(area).findIndex((slide) => !slide.hidden);
+const turn = (area: Element, by: number) =>
+  showSlide(area, slidesOf(area).findIndex((slide) => !slide.hidden) + by);
 
 /**
  * Starts every rotation. It stops while the reader has paused it, points at it or has focus in
@@ -14,9 +15,9 @@ const shownIndex = (area: Element) => slidesOf(area).findIndex((slide) => !slide
  */
 export function startRotations() {
   for (const area of document.querySelectorAll<HTMLElement>('[data-rotate]')) {
-    showSlide(area, shownIndex(area));
+    turn(area, 0);
     setInterval(() => {
-      if (!isResting(area)) showSlide(area, shownIndex(area) + 1);
+      if (!isResting(area)) turn(area, 1);
     }, Number(area.dataset.rotate));
     setInterval(() => void refresh(area), Number(area.dataset.refreshEvery));
   }
@@ -70,6 +71,8 @@ async function refresh(area: HTMLElement) {
     const item = items[index];
     if (item) fill(slide, item);
   }
+  // The new headline may have a muted word.
+  turn(area, 0);
 }
 
 function fill(slide: HTMLElement, item: Item) {

@@ -26,6 +26,8 @@ const aboutGroup = (): LinkGroup => ({
   ],
 });
 
+/** More links than this stand in two columns where there is room. */
+const LONG_GROUP = 5;
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9';
 
 export function Footer({ now, light }: { now: Date; light: boolean }) {
@@ -53,7 +55,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
             </ul>
           </nav>
         </div>
-        <div className="wrap grid grid-cols-2 items-start gap-x-6 sm:grid-cols-3 lg:grid-cols-6 lg:gap-y-6 lg:py-6 lg:gap-x-8">
+        <div className="wrap grid grid-cols-2 items-start gap-x-6 sm:grid-cols-3 lg:grid-cols-7 lg:gap-y-6 lg:py-6 lg:gap-x-8">
           {[...footerGroups(), aboutGroup()].map((group) => (
             <FooterLinks key={group.title} {...group} />
           ))}
@@ -73,14 +75,18 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
 
 /** Closed on a phone and a tablet, open where there is room. */
 function FooterLinks({ title, links }: LinkGroup) {
+  const isLong = links.length > LONG_GROUP;
   return (
-    <nav aria-label={title} className="max-lg:border-t max-lg:border-rule">
+    <nav
+      aria-label={title}
+      className={`max-lg:border-t max-lg:border-rule ${isLong ? 'lg:col-span-2' : ''}`}
+    >
       <h2 className="small-headline max-lg:hidden">{title}</h2>
       <details className="marked tablet-details">
         <summary className="small-headline flex min-h-11 items-center justify-between">
           {title}
         </summary>
-        <ul>
+        <ul className={isLong ? 'gap-x-8 lg:columns-2' : ''}>
           {links.map(([path, name]) => (
             <li key={path}>
               <a href={path} className={LINK}>

@@ -51,6 +51,8 @@ describe('the gazetteer', () => {
     ['Maryland', 'US', 'Maryland', { latitude: 39.29, longitude: -76.61 }],
     ['new jersey', 'US', 'New Jersey', { latitude: 40.74, longitude: -74.17 }],
     ['Ontario', 'CA', 'Ontario', { latitude: 43.7, longitude: -79.42 }],
+    ['Ashanti', 'GH', 'Ashanti', { latitude: 6.69, longitude: -1.62 }],
+    ['Volta Region', 'GH', 'Volta', { latitude: 6.6, longitude: 0.47 }],
   ] as const)(
     'finds %s as a whole state whose radius includes the largest city',
     (typed, country, name, city) => {

@@ -26,8 +26,8 @@ export interface ResolvedPlace {
   others: Place[];
 }
 
-/** Countries in which readers search by state or province. */
-const STATE_COUNTRIES: readonly Country[] = ['US', 'CA'];
+/** Countries in which readers search by state, province or region. */
+const STATE_COUNTRIES: readonly Country[] = [HOME_COUNTRY, 'US', 'CA'];
 
 /** Bounds the work for long input. */
 const MAX_WORDS = 12;
@@ -221,7 +221,7 @@ export function openGazetteer(folder: string) {
   }
 
   function stateNamed(typed: string, country: Country | undefined): Place | null {
-    const name = foldPlace(typed).replace(/^(state|province) of | (state|province)$/, '');
+    const name = foldPlace(typed).replace(/^(state|province) of | (state|province|region)$/, '');
     const countries = STATE_COUNTRIES.filter((candidate) => !country || candidate === country);
     const states = countries.map((candidate) => wholeState(name, placesOf(candidate).entries));
     return states.find(Boolean) ?? null;
@@ -239,7 +239,7 @@ export function openGazetteer(folder: string) {
     resolve(typed: string, country: Country | undefined): ResolvedPlace {
       const folded = foldPlace(typed);
       if (!folded) return { place: null, others: [] };
-      const isState = / (state|province)$|^(state|province) of /.test(folded);
+      const isState = / (state|province|region)$|^(state|province) of /.test(folded);
       const state = stateNamed(typed, country);
       if (state && isState) return { place: state, others: [] };
       const countries = country ? [country] : COUNTRIES;

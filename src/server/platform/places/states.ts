@@ -1,4 +1,6 @@
+import { HOME_COUNTRY } from '../../../contract/places/countries.ts';
 import type { Place } from '../../../contract/places/place.ts';
+import { GHANA_REGIONS, regionAt } from '../../../domain/places/ghana-regions.ts';
 import { distanceBetween } from '../../../domain/places/near.ts';
 
 export interface GazetteerEntry {
@@ -77,7 +79,14 @@ export const STATES: Record<string, string> = {
   NU: 'nunavut',
 };
 
-const STATE_NAMES = new Set(Object.values(STATES));
+const STATE_NAMES = new Set([
+  ...Object.values(STATES),
+  ...GHANA_REGIONS.map((region) => region.name.toLowerCase()),
+]);
+
+/** The state or province of a city, or its region of Ghana. */
+const stateOf = (place: Place): string | undefined =>
+  place.country === HOME_COUNTRY ? regionAt(place)?.name.toLowerCase() : STATES[place.state];
 
 /** Share of the population that must live within the radius of a state. */
 const POPULATION_SHARE = 0.9;
@@ -85,7 +94,7 @@ const POPULATION_SHARE = 0.9;
 /** A state or province as a circle: its centre of population, and the radius most people live in. */
 export function wholeState(name: string, cities: readonly GazetteerEntry[]): Place | undefined {
   if (!STATE_NAMES.has(name)) return undefined;
-  const own = cities.filter(({ place }) => STATES[place.state] === name);
+  const own = cities.filter(({ place }) => stateOf(place) === name);
   const [largest] = own;
   if (!largest) return undefined;
   const total = own.reduce((sum, { people }) => sum + people, 0);

@@ -15,7 +15,7 @@ const article = (id: string) => ({
 });
 
 /** The widths of a grid's cards, in sixths of a row. */
-function widths(count: number, from: 'sm' | 'lg'): number[] {
+function widths(count: number, from: 'sm' | 'md'): number[] {
   const articles = Array.from({ length: count }, (_, index) => article(`article-${index}`));
   const html = renderToStaticMarkup(<ArticleGrid articles={articles} />);
   return [...html.matchAll(new RegExp(`${from}:col-span-(\\d)`, 'g'))].map(([, sixths]) =>
@@ -24,7 +24,7 @@ function widths(count: number, from: 'sm' | 'lg'): number[] {
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 11])('fills every row with %i articles', (count) => {
-  for (const from of ['sm', 'lg'] as const) {
+  for (const from of ['sm', 'md'] as const) {
     let filled = 0;
     for (const width of widths(count, from)) {
       expect((filled % 6) + width, `${count} ${from}`).toBeLessThanOrEqual(6);

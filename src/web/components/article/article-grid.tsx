@@ -17,6 +17,6 @@ export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] 
 function widthOf(index: number, count: number): string {
   const inPairs = index === 0 && count % 2 === 1 ? 'sm:col-span-6' : 'sm:col-span-3';
   const isLeftOver = index < count % 3;
-  if (!isLeftOver) return `grid ${inPairs} lg:col-span-2`;
-  return `grid ${inPairs} ${count % 3 === 1 ? 'wide-card lg:col-span-6' : 'lg:col-span-3'}`;
+  if (!isLeftOver) return `grid ${inPairs} md:col-span-2`;
+  return `grid ${inPairs} ${count % 3 === 1 ? 'wide-card md:col-span-6' : 'md:col-span-3'}`;
 }

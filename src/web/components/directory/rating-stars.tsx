@@ -3,9 +3,18 @@ import { ratingText, type Star, starsOf, starsText } from '../../../domain/direc
 
 const SHAPE = 'M12 1.8l3.1 6.6 7.1.9-5.2 5 1.4 7.1L12 17.9l-6.4 3.5L7 14.3l-5.2-5 7.1-.9z';
 
-/** The average of a business. Where too few have reviewed it, there is nothing to draw. */
+/** Too few have reviewed it for an average. */
+export const isUnrated = (reviewCount: number) => reviewCount < RATING_LIMITS.averageFrom;
+
+/** The average of a business, with empty stars where too few have reviewed it. */
 export function RatingStars(props: { rating: number; reviewCount: number }) {
-  if (props.reviewCount < RATING_LIMITS.averageFrom) return null;
+  if (isUnrated(props.reviewCount)) {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-sm">
+        <Drawn rating={0} /> Not rated yet
+      </span>
+    );
+  }
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
       <Drawn rating={props.rating} />

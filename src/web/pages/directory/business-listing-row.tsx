@@ -1,6 +1,6 @@
 import { Logo } from '../../components/directory/logo.tsx';
 import { OpenNow } from '../../components/directory/open-now.tsx';
-import { RatingStars } from '../../components/directory/rating-stars.tsx';
+import { isUnrated, RatingStars } from '../../components/directory/rating-stars.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { regionOrCountry } from './business-path.ts';
 import type { ListedBusiness } from './listed-business.ts';
@@ -33,7 +33,9 @@ export function BusinessListing({ business, distance }: Props) {
         <p className="mt-1.5 line-clamp-2 text-[0.95rem] max-sm:hidden">{business.description}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-2">
           <OpenNow hours={business.hours} />
-          <RatingStars rating={business.rating} reviewCount={business.reviewCount} />
+          {!isUnrated(business.reviewCount) && (
+            <RatingStars rating={business.rating} reviewCount={business.reviewCount} />
+          )}
           {business.isPremium && <Tag tone="green">Premium · paid listing</Tag>}
           {business.isSample && <Tag>Sample</Tag>}
         </div>

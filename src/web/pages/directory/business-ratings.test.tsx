@@ -106,10 +106,11 @@ describe('the reviews of a business', () => {
 });
 
 describe('the stars of the directory', () => {
-  it('are drawn from three reviews on', () => {
+  it('are empty until three reviews', () => {
     const stars = (reviewCount: number) =>
       renderToStaticMarkup(<RatingStars rating={43} reviewCount={reviewCount} />);
-    expect(stars(2)).toBe('');
+    expect(wordsOf(stars(2))).toContain('Not rated yet');
+    expect(stars(2).match(/data-star="empty"/g)).toHaveLength(5);
     expect(wordsOf(stars(3))).toBe('Rated 4.3 out of 5 (3 reviews)');
   });
 });

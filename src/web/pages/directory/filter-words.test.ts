@@ -25,7 +25,7 @@ test('each filter in use has a chip, in the order of the form', () => {
     { shown: '“Nkɔsoɔ ne Ɔdɔ”', fields: ['q'] },
     { shown: 'Hospitality', fields: ['category'] },
     { shown: 'United Kingdom', fields: ['country'] },
-    { shown: 'Within 50 km of London', fields: ['near', 'within'] },
+    { shown: 'Near London', fields: ['near', 'within'] },
     { shown: 'Open now', fields: ['open'] },
   ]);
 });

@@ -2,7 +2,6 @@ import type { BusinessSearch } from '../../../contract/directory/business-filter
 import type { Alternative } from '../../../contract/directory/business-search.ts';
 import { countryName } from '../../../contract/places/countries.ts';
 import type { Place } from '../../../contract/places/place.ts';
-import { USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 
 type FilterName = keyof BusinessSearch;
 
@@ -18,7 +17,7 @@ export function filterChips(
     [delivers && 'Delivers', 'delivers'],
     [region, 'region'],
     [country && countryName(country), 'country'],
-    [near && `Within ${within ?? USUAL_DISTANCE} km of ${near}`, 'near', 'within'],
+    [near && (within ? `Within ${within} km of ${near}` : `Near ${near}`), 'near', 'within'],
     [open && 'Open now', 'open'],
   ];
   return chips.flatMap(([shown, ...fields]) => (shown ? [{ shown, fields }] : []));

@@ -7,6 +7,7 @@ import {
   websiteName,
 } from '../../../domain/directory/contact-links.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
+import { fallbackPicture } from '../../../domain/news/fallback-picture.ts';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags, useIsOver } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
@@ -41,9 +42,10 @@ export function EventView({ event, report }: Props) {
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:mt-6 lg:grid-cols-12">
         <EventFacts event={event} />
         <div className="lg:col-span-8">
-          {event.photo && <EventPhoto photo={event.photo} />}
-          {!event.photo && event.imageUrl && (
-            <Cover src={event.imageUrl} alt="" first className="mb-6 max-h-48 lg:max-h-96" />
+          {event.photo ? (
+            <EventPhoto photo={event.photo} />
+          ) : (
+            <Cover src={pictureOf(event)} alt="" first className="mb-6 max-h-48 lg:max-h-96" />
           )}
           <TitledSection id="about" title="About This Event">
             <p className="mt-3 max-w-[65ch] text-lg leading-relaxed whitespace-pre-line">
@@ -62,6 +64,9 @@ export function EventView({ event, report }: Props) {
     </article>
   );
 }
+
+const pictureOf = ({ imageUrl, title, category }: Event) =>
+  imageUrl ?? fallbackPicture(`${title} ${category}`, null);
 
 function StateNotice({ event }: { event: Event }) {
   const { state, note, previousStartDate: previous } = event;

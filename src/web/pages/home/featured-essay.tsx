@@ -19,11 +19,11 @@ export function FeaturedEssay() {
   return (
     <article className={`relative ${GROUND_OF[lead.category]}`}>
       <KenteStrip cloth={lead.category} />
-      <div className="grid items-center lg:grid-cols-12">
-        <div className="lg:col-span-7 lg:[&_.cover]:h-104 lg:[&_.cover]:aspect-auto">
+      <div className="grid items-center md:grid-cols-12">
+        <div className="md:col-span-7 md:[&_.cover]:h-104 md:[&_.cover]:aspect-auto">
           <CardCover article={lead} />
         </div>
-        <div className="p-4 pb-3 sm:p-8 lg:col-span-5 lg:px-12">
+        <div className="p-4 pb-3 sm:p-8 md:col-span-5 lg:px-12">
           <CategoryLabel topic={lead.category} />
           <h2 className="mt-2 text-[1.7rem] lg:text-4xl">
             <ArticleLink id={lead.id}>{lead.title}</ArticleLink>
