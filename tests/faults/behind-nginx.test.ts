@@ -129,6 +129,9 @@ describe.runIf(hasNginx)('behind the nginx configuration we ship', () => {
     await store.add(page?.id ?? '', { ...entry, isPublished: true }, by, at);
     await expect.poll(() => text, { timeout: 10_000 }).toContain('Polls have closed.');
     stream.destroy();
+    const { headers } = await get('/live-page/election-night/updates');
+    const again = { 'If-None-Match': String(headers.etag) };
+    expect((await get('/live-page/election-night/updates', again)).status).toBe(304);
     await database.close();
   });
 

@@ -4,11 +4,12 @@ import { STREAM_CERTAINTY, type StreamCertainty, type StreamFormat } from './str
 
 const CERTAINTIES = Object.keys(STREAM_CERTAINTY) as [StreamCertainty, ...StreamCertainty[]];
 
+/** A number as a host may be one of the reader's own network. */
+const HOST = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
+
 const isStream = (address: string) => {
   const url = URL.parse(address);
-  // A number as a host may be one of the reader's own network.
-  const isNamed = /\.[a-z][a-z0-9-]+$/.test(url?.hostname ?? '');
-  return url?.protocol === 'https:' && !url.port && !url.username && isNamed;
+  return url?.protocol === 'https:' && !url.port && !url.username && HOST.test(url.hostname);
 };
 
 /** A form sends one line, a file a list. */
@@ -21,7 +22,7 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
 /** Also `*.zeno.fm`, where a stream is sent on to one of many. */
 const host = z
   .string()
-  .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Enter hosts such as stream.example.com');
+  .refine((name) => HOST.test(name.replace(/^\*\./, '')), 'Enter hosts such as stream.example.com');
 
 /** A radio station as content files and the desk describe it. */
 export const stationSchema = z.strictObject({

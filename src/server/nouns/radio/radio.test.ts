@@ -105,11 +105,13 @@ describeEachDatabase('radio stations', (open) => {
 
   it.each([
     ['stream', 'http://stream.example/live'],
+    ['stream', 'https://a;sandbox;b.example/live'],
     ['stream', 'https://stream.example:8000/live'],
     ['stream', 'https://me:secret@stream.example/live'],
     ['stream', 'https://10.0.0.1/live'],
     ['stream', 'javascript:alert(1)'],
     ['hosts', '*'],
+    ['hosts', '192.168.1.1'],
     ['hosts', "stream.example; script-src 'unsafe-inline'"],
     ['page', 'javascript:alert(1)'],
     ['languages', ''],

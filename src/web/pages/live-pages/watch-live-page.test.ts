@@ -92,7 +92,7 @@ it('says that a connection is lost, that too much was missed, and that the cover
   expect(Stream.last?.readyState).toBe(Stream.CLOSED);
 });
 
-it('asks by itself where a stream is refused', async () => {
+it('asks by itself where a stream is refused, and tries the stream again', async () => {
   vi.useFakeTimers();
   const fetched = vi.fn(async () => Response.json(update(6, { entries: [entry(4, 'Four')] })));
   vi.stubGlobal('fetch', fetched);
@@ -101,5 +101,9 @@ it('asks by itself where a stream is refused', async () => {
   await vi.advanceTimersByTimeAsync(26_000);
   expect(fetched).toHaveBeenCalledWith('/live-page/election-night/updates?since=5');
   expect(state?.waiting).toBe(1);
+  expect(Stream.last).toMatchObject({
+    url: '/live-page/election-night/stream?since=6',
+    readyState: 1,
+  });
   vi.useRealTimers();
 });

@@ -33,6 +33,7 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mode = light ? '&light' : '';
+  const canStream = !light && typeof EventSource !== 'undefined';
 
   const report = () => onState({ waiting: waiting.size, connection, isIncomplete });
   const list = () => document.getElementById('live-entries');
@@ -93,7 +94,7 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
   function connect() {
     disconnect();
     if (document.hidden || connection === 'ended') return;
-    if (light || typeof EventSource === 'undefined') return void poll();
+    if (!canStream) return void poll();
     stream = new EventSource(`/live-page/${slug}/stream?since=${revision}`);
     stream.addEventListener('update', ({ data }) => apply(JSON.parse(data)));
     stream.addEventListener('open', () => {
@@ -123,7 +124,10 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
       connection = 'waiting';
     }
     report();
-    if (connection !== 'ended') pollLater();
+    if (connection === 'ended') return;
+    // What refused the stream may have been a restart.
+    if (canStream && connection === 'connected') connect();
+    else pollLater();
   }
 
   function pollLater() {

@@ -59,6 +59,7 @@ export function createStreamPlayer({ audio, addBytes }: StreamDeps) {
   function release(update: Partial<StreamState>) {
     clearTimeout(timeout);
     clearInterval(meter);
+    meter = undefined;
     // A paused stream goes on loading, and paying for it.
     audio.pause();
     audio.removeAttribute('src');
@@ -71,7 +72,6 @@ export function createStreamPlayer({ audio, addBytes }: StreamDeps) {
 
   function connect() {
     clearTimeout(timeout);
-    clearInterval(meter);
     timeout = setTimeout(() => fail('silent'), CONNECT_TIMEOUT_MS);
     change({ status: 'connecting', failure: undefined });
   }
@@ -85,8 +85,8 @@ export function createStreamPlayer({ audio, addBytes }: StreamDeps) {
     playing() {
       if (!isOn()) return;
       clearTimeout(timeout);
-      clearInterval(meter);
-      meter = setInterval(count, METER_INTERVAL_MS);
+      // A stream that stalls has been paid for too.
+      meter ??= setInterval(count, METER_INTERVAL_MS);
       change({ status: 'playing' });
     },
     waiting: () => isOn() && connect(),
