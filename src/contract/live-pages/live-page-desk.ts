@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleSlugSchema } from '../articles/article-desk.ts';
 import { CATEGORIES } from '../catalogues.ts';
 import { line } from '../forms/fields.ts';
-import { LIVE_PAGE_LIMITS, type LinkedStory } from './live-page.ts';
+import { LIVE_PAGE_LIMITS, type LiveEntry, type LivePageSummary } from './live-page.ts';
 
 const { letters, points, pointLetters } = LIVE_PAGE_LIMITS;
 
@@ -68,35 +68,24 @@ export const liveEntryEditSchema = z.object({
 });
 export const liveEntryStateSchema = z.object({ status: z.enum(['published', 'withdrawn']) });
 
-export interface DeskLivePage {
-  id: string;
-  slug: string;
-  title: string;
-  summary: string;
-  category: (typeof CATEGORIES)[number];
+export interface DeskLivePage extends Omit<LivePageSummary, 'status' | 'openedAt' | 'latest'> {
   status: 'draft' | 'open' | 'closed';
   openedAt: string | null;
-  closedAt: string | null;
-  updatedAt: string;
   /** Entries that readers see, and that wait for an editor. */
   published: number;
   waiting: number;
 }
 
-export interface DeskLiveEntry {
+export interface DeskLiveEntry extends Omit<LiveEntry, 'number' | 'publishedAt'> {
   id: string;
   /** Null until it is published. */
   number: number | null;
   status: 'draft' | 'published' | 'withdrawn';
-  text: string;
-  story: LinkedStory | null;
-  authorName: string;
   /** Whether the operator who reads this wrote it. */
   isOwn: boolean;
   createdAt: string;
   publishedAt: string | null;
   publishedBy: string | null;
-  corrections: { at: string; text: string }[];
 }
 
 export interface OpenLivePage {

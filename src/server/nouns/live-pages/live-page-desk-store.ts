@@ -16,7 +16,7 @@ import type { Database, Query } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { FIRST } from '../../platform/operator/account-store.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
-import { type EntryRow, type PageRow, toStory } from './live-page-rows.ts';
+import { type EntryRow, type PageRow, toEntry, toPageFields } from './live-page-rows.ts';
 
 /** Why a change was refused, in words for the operator. */
 export class LivePageError extends Error {}
@@ -42,15 +42,10 @@ export function livePageDeskStore(db: Database) {
     const count = (status: EntryRow['status']) =>
       countRows(entriesOf(query, row.id).where('status', '=', status));
     return {
-      id: row.id,
-      slug: row.slug,
-      title: row.title,
-      summary: row.summary,
-      category: row.category,
+      ...toPageFields(row),
       status: row.status,
       openedAt: row.opened_at,
       closedAt: row.closed_at,
-      updatedAt: row.updated_at,
       published: await count('published'),
       waiting: await count('draft'),
     };
@@ -58,6 +53,9 @@ export function livePageDeskStore(db: Database) {
 
   const findRow = (query: Query, id: string): Promise<PageRow | undefined> =>
     query.selectFrom('live_page').selectAll().where('id', '=', id).executeTakeFirst();
+
+  const findByKey = (query: Query, key: string): Promise<EntryRow | undefined> =>
+    query.selectFrom('live_entry').selectAll().where('submission_key', '=', key).executeTakeFirst();
 
   const findEntry = (query: Query, pageId: string, id: string): Promise<EntryRow | undefined> =>
     entriesOf(query, pageId).selectAll().where('id', '=', id).executeTakeFirst();
@@ -207,11 +205,8 @@ export function livePageDeskStore(db: Database) {
 
     /** The entry that was stored under a key: a second press finds the first one's. */
     async findByKey(pageId: string, key: string, personId: string) {
-      const row = await entriesOf(db.query, pageId)
-        .selectAll()
-        .where('submission_key', '=', key)
-        .executeTakeFirst();
-      return row && toDeskEntry(row, personId);
+      const row = await findByKey(db.query, key);
+      return row?.page_id === pageId ? toDeskEntry(row, personId) : undefined;
     },
 
     findEntry: (pageId: string, id: string) => findEntry(db.query, pageId, id),
@@ -223,11 +218,7 @@ export function livePageDeskStore(db: Database) {
       now: string,
     ): Promise<DeskLiveEntry> =>
       alone(pageId, async (query, row) => {
-        const before = await query
-          .selectFrom('live_entry')
-          .selectAll()
-          .where('submission_key', '=', key)
-          .executeTakeFirst();
+        const before = await findByKey(query, key);
         if (before && before.page_id !== pageId) {
           throw new LivePageError('An entry of another page has this key. Send a new one.');
         }
@@ -323,17 +314,14 @@ export function livePageDeskStore(db: Database) {
 }
 
 const toDeskEntry = (row: EntryRow, personId: string): DeskLiveEntry => ({
+  ...toEntry(row),
   id: row.id,
   number: row.number,
   status: row.status,
-  text: row.text,
-  story: toStory(row.story),
-  authorName: row.author_name,
   isOwn: row.author_id === personId,
   createdAt: row.created_at,
   publishedAt: row.published_at,
   publishedBy: row.published_by,
-  corrections: JSON.parse(row.corrections),
 });
 
 const slugIsUsed = async (query: Query, slug: string): Promise<boolean> =>

@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { LIVE_PAGE_LIMITS, type LiveEntry } from '../../../contract/live-pages/live-page.ts';
+import type { LiveEntry } from '../../../contract/live-pages/live-page.ts';
 import { livePageFeed } from '../../../domain/feeds/feeds.ts';
 import { drawText } from '../../../domain/markup/draw-text.ts';
 import { htmlOf } from '../../../domain/markup/drawn.ts';
 import { plainText } from '../../../domain/markup/plain-text.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
+import { firstWords } from '../../../domain/text/first-words.ts';
 import { ProblemError, problemResponse } from '../../platform/http/calls.ts';
 import { matchesEtag } from '../../platform/http/etag.ts';
 import { FEED_FILE, type FeedItem, sendFeed } from '../../platform/http/feed.ts';
@@ -72,13 +73,13 @@ async function feedOf(c: Context, livePages: LivePageStore, siteUrl: string) {
   if (!page) throw missing();
   const address = `${siteUrl}/live-page/${page.slug}`;
   const itemOf = ({ number, text, authorName, publishedAt, corrections }: LiveEntry): FeedItem => {
-    const words = plainText(text).replaceAll(/\s+/g, ' ');
+    const words = plainText(text);
     const changedAt = corrections.at(-1)?.at;
     return {
       id: `${address}#entry-${number}`,
       url: `${address}?before=${number + 1}#entry-${number}`,
-      title: words.length > 90 ? `${words.slice(0, 90).replace(/\s\S*$/, '')}…` : words,
-      summary: words.slice(0, 300),
+      title: firstWords(words, 90),
+      summary: firstWords(words, 300),
       html: htmlOf(drawText(readText(text), { siteUrl })),
       publishedAt,
       author: authorName,
@@ -88,7 +89,7 @@ async function feedOf(c: Context, livePages: LivePageStore, siteUrl: string) {
   const feed = {
     ...livePageFeed(page),
     description: page.summary || page.title,
-    items: page.entries.slice(0, LIVE_PAGE_LIMITS.perPage).map(itemOf),
+    items: page.entries.map(itemOf),
   };
   return sendFeed(c, feed, siteUrl, 'public, max-age=30');
 }

@@ -1,9 +1,10 @@
 import { HOUR, MINUTE } from '../../../contract/durations.ts';
-import type {
-  BundledStation,
-  DeskStation,
-  PublicStation,
-  StationEntry,
+import {
+  type BundledStation,
+  type DeskStation,
+  type PublicStation,
+  publicStationSchema,
+  type StationEntry,
 } from '../../../contract/radio/station.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { withTimeout } from '../../platform/http/with-timeout.ts';
@@ -119,15 +120,12 @@ const isAnswering = ({ failures }: Pick<DeskStation, 'failures'>) => failures < 
 const isHls = ({ format, stream }: Pick<DeskStation, 'format' | 'stream'>) =>
   format === 'hls' || (format === null && /\.m3u8(?:$|\?)/i.test(stream));
 
-const publicStation = (station: DeskStation): PublicStation => {
-  const { id, name, languages, town, knownFor, stream, page, owner, source, ...rest } = station;
-  const { checkedOn, certainty } = rest;
-  return {
-    ...{ id, name, languages, town, knownFor, stream, page, owner, source, checkedOn, certainty },
+const publicStation = (station: DeskStation): PublicStation =>
+  publicStationSchema.parse({
+    ...station,
     isHls: isHls(station),
     isAnswering: isAnswering(station),
-  };
-};
+  });
 
 const hostsOf = ({ stream, hosts }: DeskStation) => [
   new URL(stream).origin,

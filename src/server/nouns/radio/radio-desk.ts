@@ -4,6 +4,7 @@ import {
   streamTestSchema,
 } from '../../../contract/radio/station.ts';
 import type { StreamFormat } from '../../../contract/radio/stream.ts';
+import { latinSlug } from '../../../domain/text/unused-slug.ts';
 import { FieldsError, ProblemError, readBody, respond } from '../../platform/http/calls.ts';
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
@@ -71,13 +72,8 @@ export function radioDesk({ operator, radio }: RadioDeskDeps) {
     });
 }
 
-/** `joy-fm` of 'Joy FM'. */
 function idOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const id = plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
+  const id = latinSlug(name).slice(0, 60);
   if (id.length < 2) throw new FieldsError({ name: ['Use at least two letters from A to Z'] });
   return id;
 }

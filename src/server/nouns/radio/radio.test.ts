@@ -59,7 +59,7 @@ describeEachDatabase('radio stations', (open) => {
     const { call, find, desk, policy } = site;
     expect((await call('POST', STATIONS, NEW)).status).toBe(201);
     expect(await site.json('/api/radio')).toEqual(await site.radio.published());
-    expect(await find('k-k-fm')).toMatchObject({
+    expect(await find('koko-fm')).toMatchObject({
       name: 'Kɔkɔ FM',
       languages: ['Twi', 'English'],
       isAnswering: true,
@@ -95,12 +95,12 @@ describeEachDatabase('radio stations', (open) => {
     await call('DELETE', `${STATIONS}/joy-fm`);
     expect((await find('joy-fm'))?.stream).toBe(joy?.stream);
 
-    await call('PUT', `${STATIONS}/k-k-fm/state`, { isOff: true });
-    expect(await find('k-k-fm')).toBeUndefined();
+    await call('PUT', `${STATIONS}/koko-fm/state`, { isOff: true });
+    expect(await find('koko-fm')).toBeUndefined();
     expect(await policy('/radio')).not.toContain('koko');
-    expect((await call('DELETE', `${STATIONS}/k-k-fm`)).status).toBe(204);
-    expect(await desk('k-k-fm')).toBeUndefined();
-    expect((await call('PUT', `${STATIONS}/k-k-fm`, NEW)).status).toBe(404);
+    expect((await call('DELETE', `${STATIONS}/koko-fm`)).status).toBe(204);
+    expect(await desk('koko-fm')).toBeUndefined();
+    expect((await call('PUT', `${STATIONS}/koko-fm`, NEW)).status).toBe(404);
   });
 
   it.each([

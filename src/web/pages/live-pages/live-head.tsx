@@ -3,6 +3,7 @@ import { HOME_ZONE } from '../../../contract/site.ts';
 import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { LiveMark } from '../../components/live-news/live-mark.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { EntryBody, EntryTime } from './live-entry.tsx';
 
 /** What stands above the entries, and is drawn again when it changes. */
@@ -12,19 +13,18 @@ export function LiveHead({ page }: { page: LivePage }) {
     <>
       <LiveState page={page} />
       {keyPoints.length > 0 && (
-        <section
-          aria-labelledby="key-points"
+        <TitledSection
+          id="key-points"
+          title="Key points"
+          look="text-lg"
           className="mt-5 max-w-[70ch] border-t-4 border-red bg-raised p-4 sm:p-5"
         >
-          <h2 id="key-points" className="text-lg">
-            Key points
-          </h2>
           <ul className="mt-2 list-disc space-y-2 pl-5 text-lg">
             {keyPoints.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {pinned && (
         <section aria-labelledby="pinned" className="mt-6 border-l-4 border-red pl-5">

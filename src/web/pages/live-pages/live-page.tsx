@@ -7,6 +7,7 @@ import { ActionBar } from '../../components/page/action-bar.tsx';
 import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
+import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { publisher } from '../../components/page/publisher.ts';
@@ -91,9 +92,9 @@ function LivePageView({ page, isOlder }: { page: LivePage; isOlder: boolean }) {
           ) : (
             isOlder && (
               <p className="mt-6">
-                <a href={path} className="button button-plain">
+                <ButtonLink href={path} plain>
                   Newest entries
-                </a>
+                </ButtonLink>
               </p>
             )
           )}
@@ -109,16 +110,16 @@ function LivePageView({ page, isOlder }: { page: LivePage; isOlder: boolean }) {
       </div>
       <p className="flex flex-wrap gap-x-6 border-t border-rule pt-3">
         {page.older && (
-          <a href={`${path}?before=${page.older}`} className={FOOT_LINK} rel="next">
+          <TextLink href={`${path}?before=${page.older}`} alone rel="next">
             Older entries
-          </a>
+          </TextLink>
         )}
-        <a href={`/news/${page.category.toLowerCase()}`} className={FOOT_LINK}>
+        <TextLink href={`/news/${page.category.toLowerCase()}`} alone>
           More {page.category} news
-        </a>
-        <a href={`${path}/rss.xml`} className={FOOT_LINK}>
+        </TextLink>
+        <TextLink href={`${path}/rss.xml`} alone>
           RSS feed of this page
-        </a>
+        </TextLink>
       </p>
       <ActionBar>
         <ShareOnWhatsApp {...shared} />
@@ -126,8 +127,6 @@ function LivePageView({ page, isOlder }: { page: LivePage; isOlder: boolean }) {
     </article>
   );
 }
-
-const FOOT_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
 /** https://schema.org/LiveBlogPosting */
 function LiveBlogData({ page }: { page: LivePage }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../contract/write-count.ts';
+import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { useHydrated } from '../../data/use-hydrated.ts';
 import { type LiveState, watchLivePage } from './watch-live-page.ts';
 
@@ -32,9 +33,7 @@ export function LiveUpdates(props: LiveUpdatesProps) {
   return (
     <div className="no-print sticky top-0 z-10 mt-6 lg:mt-0 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 bg-paper py-1">
       {isIncomplete ? (
-        <a href={`/live-page/${props.slug}`} className="button">
-          Show the newest entries
-        </a>
+        <ButtonLink href={`/live-page/${props.slug}`}>Show the newest entries</ButtonLink>
       ) : (
         waiting > 0 && (
           // On a phone the entries are below the key points, so it stands above what is being read.
@@ -53,12 +52,9 @@ export function LiveUpdates(props: LiveUpdatesProps) {
           {WORDS[connection]}
         </p>
       ) : (
-        <a
-          href={`/live-page/${props.slug}`}
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-        >
+        <TextLink href={`/live-page/${props.slug}`} alone className="text-sm">
           Check for new entries
-        </a>
+        </TextLink>
       )}
     </div>
   );

@@ -30,6 +30,7 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
   const waiting = new Map<number, string>();
   let connection: LiveState['connection'] = 'connected';
   let isIncomplete = false;
+  let head = '';
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mode = light ? '&light' : '';
@@ -44,8 +45,10 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
     if (update.revision < revision) return;
     revision = update.revision;
     isIncomplete ||= update.isIncomplete;
-    const head = document.getElementById('live-head');
-    if (head) replace(head, update.head);
+    // Only where it has changed, so that screen readers and a selection are left alone.
+    if (update.head !== head)
+      document.getElementById('live-head')?.replaceChildren(parsed(update.head));
+    head = update.head;
     for (const { number, html } of update.entries) {
       const entry = shown(number);
       if (entry) entry.replaceWith(drawn(html));
@@ -149,18 +152,9 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
 }
 
 /** Drawn by our server as the page itself is. */
-function drawn(html: string): HTMLElement {
+function parsed(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
-  return template.content.firstElementChild as HTMLElement;
+  return template.content;
 }
-
-function replace(element: HTMLElement, html: string) {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  // Unless it has changed, so that screen readers and a selection are left alone.
-  const next = template.innerHTML;
-  if (element.dataset.drawn === next) return;
-  element.dataset.drawn = next;
-  element.replaceChildren(template.content);
-}
+const drawn = (html: string) => parsed(html).firstElementChild as HTMLElement;

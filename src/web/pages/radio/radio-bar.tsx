@@ -1,5 +1,6 @@
 import type { PublicStation } from '../../../contract/radio/station.ts';
 import { writeBytes } from '../../../domain/money/data-cost.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { SleepTimer } from '../podcast/player/sleep-timer.tsx';
 import type { StreamFailure, StreamState } from './stream-player.ts';
 
@@ -42,12 +43,9 @@ export function RadioBar({ station, state, onPlay, onStop }: Props) {
         </p>
         {isOn && <SleepTimer onStop={onStop} never="Off" />}
         {failure && (
-          <a
-            href={station.page}
-            className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
-          >
+          <TextLink href={station.page} alone className="text-green">
             Open at the station
-          </a>
+          </TextLink>
         )}
       </div>
     </section>

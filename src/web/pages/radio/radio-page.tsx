@@ -1,3 +1,4 @@
+import { TextLink } from '../../components/page/links.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { radioStations } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
@@ -25,11 +26,7 @@ export function Page() {
       <Island component={RadioStations} props={{ stations, chosen }} when="visible" />
       <p className="mt-8 max-w-[60ch] text-sm text-quiet">
         We ask each stream once an hour whether it answers, and don’t relay or record it. Something
-        missing or wrong?{' '}
-        <a href="/contact" className="underline underline-offset-4">
-          Write to us
-        </a>
-        .
+        missing or wrong? <TextLink href="/contact">Write to us</TextLink>.
       </p>
     </div>
   );

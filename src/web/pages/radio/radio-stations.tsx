@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import type { PublicStation } from '../../../contract/radio/station.ts';
 import { STREAM_CERTAINTY } from '../../../contract/radio/stream.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import {
   languagesOf,
@@ -34,29 +35,15 @@ export function RadioStations({ stations, chosen: firstChosen }: Props) {
   return (
     <div className={current ? 'pb-44' : ''}>
       <div className="mt-6 grid gap-2">
-        <Filter
-          label="Language"
-          name="language"
-          values={languagesOf(stations)}
-          chosen={chosen}
-          onChoose={choose}
-        />
-        <Filter
-          label="Town"
-          name="town"
-          values={townsOf(stations)}
-          chosen={chosen}
-          onChoose={choose}
-        />
+        <Filter name="language" values={languagesOf(stations)} {...{ chosen, choose }} />
+        <Filter name="town" values={townsOf(stations)} {...{ chosen, choose }} />
       </div>
       <p role="status" className="mt-4 text-sm text-quiet">
         {shown.length === 1 ? '1 station' : `${shown.length} stations`}
       </p>
       {shown.length === 0 && (
         <Notice title="No station matches">
-          <a href="/radio" className="underline underline-offset-4">
-            Show all stations
-          </a>
+          <TextLink href="/radio">Show all stations</TextLink>
         </Notice>
       )}
       <ul className="mt-2 grid gap-x-8 border-t border-rule lg:grid-cols-2">
@@ -81,21 +68,22 @@ export function RadioStations({ stations, chosen: firstChosen }: Props) {
 }
 
 interface FilterProps {
-  label: string;
   name: keyof StationFilter;
   values: readonly string[];
   chosen: StationFilter;
-  onChoose: (filter: StationFilter) => void;
+  choose: (filter: StationFilter) => void;
 }
 
+const LABELS = { language: 'Language', town: 'Town' };
+
 /** Links, so that stations can be chosen without JavaScript. */
-function Filter({ label, name, values, chosen, onChoose }: FilterProps) {
+function Filter({ name, values, chosen, choose }: FilterProps) {
   const link = (value: string, text: string) => {
     const filter = { ...chosen, [name]: value };
     const follow = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      onChoose(filter);
+      choose(filter);
     };
     return (
       <a
@@ -112,8 +100,8 @@ function Filter({ label, name, values, chosen, onChoose }: FilterProps) {
     );
   };
   return (
-    <nav aria-label={label} className="flex items-center gap-x-1 overflow-x-auto">
-      <span className="w-20 shrink-0 text-sm font-semibold text-quiet">{label}</span>
+    <nav aria-label={LABELS[name]} className="flex items-center gap-x-1 overflow-x-auto">
+      <span className="w-20 shrink-0 text-sm font-semibold text-quiet">{LABELS[name]}</span>
       {link('', 'All')}
       {values.map((value) => link(value, value))}
     </nav>
@@ -169,12 +157,9 @@ function Station({ station, isOn, isUnplayable, onPlay, onStop }: StationProps) 
             </a>
           </>
         )}
-        <a
-          href={page}
-          className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
-        >
+        <TextLink href={page} alone className="text-green">
           Open at the station<span className="sr-only">: {name}</span>
-        </a>
+        </TextLink>
       </div>
     </li>
   );

@@ -12,22 +12,11 @@ export interface StreamState {
   bytes: number;
 }
 
-type AudioElement = Pick<
-  HTMLAudioElement,
-  | 'addEventListener'
-  | 'ended'
-  | 'removeEventListener'
-  | 'removeAttribute'
-  | 'load'
-  | 'pause'
-  | 'play'
-  | 'src'
->;
-
 interface StreamDeps {
-  audio: AudioElement;
+  audio: HTMLAudioElement;
   /** Adds what listening used to the reader's data meter. */
   addBytes: (bytes: number) => void;
+  onState: (state: StreamState) => void;
 }
 
 export const STOPPED: StreamState = {
@@ -45,15 +34,14 @@ const BYTES_PER_INTERVAL = Math.round((STREAM_BYTES_PER_HOUR * METER_INTERVAL_MS
 export type StreamPlayer = ReturnType<typeof createStreamPlayer>;
 
 /** Plays live streams on an audio element, which has no address before the first press and none after Stop. */
-export function createStreamPlayer({ audio, addBytes }: StreamDeps) {
-  const listeners = new Set<() => void>();
+export function createStreamPlayer({ audio, addBytes, onState }: StreamDeps) {
   let state = STOPPED;
   let timeout: ReturnType<typeof setTimeout> | undefined;
   let meter: ReturnType<typeof setInterval> | undefined;
 
   function change(update: Partial<StreamState>) {
     state = { ...state, ...update };
-    for (const listener of listeners) listener();
+    onState(state);
   }
 
   function release(update: Partial<StreamState>) {
@@ -98,15 +86,6 @@ export function createStreamPlayer({ audio, addBytes }: StreamDeps) {
   for (const [name, handler] of Object.entries(handlers)) audio.addEventListener(name, handler);
 
   return {
-    current: () => state,
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-
     play({ id, stream, canPlay }: { id: string; stream: string; canPlay: boolean }) {
       release({ id, status: 'stopped', bytes: state.id === id ? state.bytes : 0 });
       if (!canPlay) return fail('unplayable');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PublicStation } from '../../../contract/radio/station.ts';
 import { LISTENING_KEY } from '../../device-lists/list-keys.ts';
 import { addToMeter } from '../../frame-script/data-meter.ts';
@@ -22,12 +22,14 @@ export function useStream() {
   const element = useRef<HTMLAudioElement>(null);
   const player = useRef<StreamPlayer>(undefined);
   const chosen = useRef<PublicStation>(undefined);
+  const [state, setState] = useState(STOPPED);
 
   useEffect(() => {
     if (!element.current) return;
     const created = createStreamPlayer({
       audio: element.current,
       addBytes: (bytes) => addToMeter(bytes, new Date()),
+      onState: setState,
     });
     player.current = created;
     // A page that the browser keeps for Back must not go on playing, and offers the station again.
@@ -38,16 +40,6 @@ export function useStream() {
       created.end();
     };
   }, []);
-
-  const subscribe = useCallback(
-    (listener: () => void) => player.current?.subscribe(listener) ?? (() => {}),
-    [],
-  );
-  const state = useSyncExternalStore(
-    subscribe,
-    () => player.current?.current() ?? STOPPED,
-    () => STOPPED,
-  );
 
   const isHeard = state.status === 'playing';
   useEffect(() => {
@@ -61,27 +53,22 @@ export function useStream() {
   }
 
   function play(station: PublicStation) {
-    const { id, name, town, stream, isHls } = station;
+    const { id, stream, isHls } = station;
     player.current?.play({ id, stream, canPlay: !isHls || canPlayHls() });
     chosen.current = station;
-    showOnLockScreen({ name, town, play: () => play(station), stop });
+    showOnLockScreen(station, { play: () => play(station), pause: stop, stop });
   }
 
   return { element, state, play, stop };
 }
 
-interface LockScreen {
-  name: string;
-  town: string;
-  play: () => void;
-  stop: () => void;
-}
-
 /** Name and buttons on the lock screen, headphones and watches. */
-function showOnLockScreen({ name, town, play, stop }: LockScreen) {
+function showOnLockScreen(
+  { name, town }: PublicStation,
+  handlers: Partial<Record<MediaSessionAction, () => void>>,
+) {
   if (!('mediaSession' in navigator)) return;
   navigator.mediaSession.metadata = new MediaMetadata({ title: name, artist: town });
-  const handlers = { play, pause: stop, stop };
   for (const [action, handler] of Object.entries(handlers)) {
     navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
   }

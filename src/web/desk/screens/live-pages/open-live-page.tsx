@@ -155,6 +155,8 @@ function StateButton({ page, to }: { page: OpenPage['page']; to: keyof typeof AC
   );
 }
 
+const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
+
 /** The key points above the entries. What is refused is a change of points that others have saved since. */
 function KeyPoints({ page: { id, keyPoints }, mayPublish }: Props) {
   const [base, setBase] = useState<string[]>();
@@ -176,12 +178,7 @@ function KeyPoints({ page: { id, keyPoints }, mayPublish }: Props) {
           <WriteForm
             call="PUT /admin/live-pages/{id}/points"
             params={{ id }}
-            body={({ text }) => ({
-              points: text('points')
-                .split(/\s*\n\s*/)
-                .filter(Boolean),
-              base,
-            })}
+            body={({ text }) => ({ points: linesOf(text('points')), base })}
             done="Key points saved."
             submit="Save key points"
             onDone={close}
