@@ -72,6 +72,8 @@ export const MAIL_LIMITS = {
   /** Emails that ask to confirm something, counted apart for the same reason. */
   confirmationsPerRequester: { points: 8, within: DAY },
   confirmationsPerAddress: { points: 12, within: DAY },
+  /** Condolences to one family. */
+  condolences: { points: 100, within: DAY },
 } as const;
 
 export const NEWSLETTER_LIMITS = {

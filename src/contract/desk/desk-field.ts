@@ -1,5 +1,13 @@
 /** The kind of a field decides how it is shown and edited. */
-export type FieldInput = 'line' | 'text' | 'choice' | 'moment' | 'money' | 'number';
+export type FieldInput =
+  | 'line'
+  | 'text'
+  | 'choice'
+  | 'moment'
+  | 'date'
+  | 'time'
+  | 'money'
+  | 'number';
 
 export interface DeskField {
   name: string;

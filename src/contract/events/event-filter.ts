@@ -18,6 +18,8 @@ export const EVENT_FILTER = {
   country: COUNTRIES,
   near: 200,
   within: DISTANCES,
+  /** Of Ghana, as its page is called; for feeds of funerals. */
+  region: 40,
   kind: EVENT_KINDS,
   category: 100,
   when: Object.keys(EVENT_TIMES) as [EventTime, ...EventTime[]],

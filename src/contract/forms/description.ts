@@ -13,6 +13,7 @@ export type Control =
   /** With a comma and a space between them; readers get a list. */
   | 'words'
   | 'moment'
+  | 'date'
   /** In hundredths in its column. */
   | 'money'
   | 'number'

@@ -10,6 +10,7 @@ it.each([
   ['IBAN DE89 3704 0044 0532 0130 00', 'a bank account number'],
   ['Sort code 20-00-00, 55779911', 'a bank account number'],
   ['Card 4111 1111 1111 1111', 'a card number'],
+  ['Card 4111/1111/1111/1111', 'a card number'],
   ['MoMo: zero two four, four one two, three four five six', 'a mobile money number'],
   ['M.o.M.o 0 2 4 . 4 1 2 . 3 4 5 6', 'a mobile money number'],
   ['MoMo (024)\n412\n3456', 'a mobile money number'],

@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .replaceAll(DATES, 'date');
 
 /** Digits as people group them, and as those do who hide them. */
-const GROUPED = /\d(?:[ .-]?\d){5,}/g;
+const GROUPED = /\d(?:[ ./_-]?\d){5,}/g;
 const SPREAD = /\d(?:[^\p{L}\d]{0,3}\d){5,}/gu;
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;

@@ -9,7 +9,7 @@ const MOST_LETTERS = 500;
 
 export const condolenceSchema = z.object({
   ...funeral,
-  name: line(2, 'Your name is required'),
+  name: withoutPayments(line(2, 'Your name is required')),
   email: optionalEmail('Invalid email address'),
   message: withoutPayments(
     paragraph(2, 'Please write a message').max(

@@ -65,9 +65,9 @@ type PartField = keyof PartForm;
 /** The control of each field at the desk and on the sender's own page. */
 export const PART_FIELDS = {
   kind: { label: '', options: ['', ...PART_KINDS] },
-  date: { label: 'date' },
-  time: { label: 'time' },
-  until: { label: 'until' },
+  date: { label: 'date', input: 'date' },
+  time: { label: 'time', input: 'time' },
+  until: { label: 'until', input: 'time' },
   location: { label: 'venue' },
   city: { label: 'city' },
   country: { label: 'country', options: COUNTRIES },
@@ -75,7 +75,10 @@ export const PART_FIELDS = {
   stream: { label: 'livestream' },
   who: { label: 'who may come', options: ATTENDERS },
   isCancelled: { label: 'cancelled', options: ['No', 'Yes'] },
-} as const satisfies Record<PartField, { label: string; options?: readonly string[] }>;
+} as const satisfies Record<
+  PartField,
+  { label: string; input?: 'date' | 'time'; options?: readonly string[] }
+>;
 
 /** A part that nobody has filled in. */
 export const EMPTY_PART: Record<PartField, string> = {

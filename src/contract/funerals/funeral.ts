@@ -9,6 +9,7 @@ import {
   oneOf,
   optionalEmail,
   optionalLine,
+  whileRight,
 } from '../forms/fields.ts';
 import { paymentNumberIn, paymentRefusal, withoutPayments } from '../forms/payment-numbers.ts';
 import { photoSchema } from '../photo.ts';
@@ -30,6 +31,7 @@ const text = (max: number) =>
       .default(''),
   );
 
+const BORN = 'Enter a year, or a date such as 1941-05-03';
 const DIED = 'Date of death must look like 2026-11-05';
 const AFTERWARDS = ['Keep it as a memorial', 'Remove it after 90 days'] as const;
 
@@ -51,10 +53,8 @@ export const FUNERAL = description({
     schema: z
       .string()
       .trim()
-      .regex(
-        /^(?:(?:18|19|20)\d\d(?:-[01]\d-[0-3]\d)?)?$/,
-        'Enter a year, or a date such as 1941-05-03',
-      )
+      .regex(/^(?:(?:18|19|20)\d\d(?:-\d\d-\d\d)?)?$/, BORN)
+      .refine((born) => born.length < 10 || z.iso.date().safeParse(born).success, BORN)
       .default(''),
     optional: true,
     erased: 'public',
@@ -62,6 +62,7 @@ export const FUNERAL = description({
   died: {
     label: 'Died',
     schema: z.iso.date({ error: DIED }).refine(inOurTime, DIED),
+    control: 'date',
     column: 'died_on',
   },
   age: {
@@ -186,7 +187,7 @@ export const funeralSubmissionSchema = z
     const all = [alsoKnownAs, family, description, ...texts].join('\n');
     if (!paymentNumberIn(all)) return;
     context.addIssue({ code: 'custom', path: ['family'], message: paymentRefusal(all) });
-  });
+  }, whileRight(''));
 export type FuneralSubmission = z.infer<typeof funeralSubmissionSchema>;
 
 /** What the form holds: a field for each field of each part. */

@@ -19,6 +19,8 @@ export const regionViewSchema = z.object({
   news: z.array(liveNewsItemSchema),
   /** Festivals and events whose place names it, the next first. */
   events: z.array(eventSchema),
+  /** The parts of funerals that everybody may attend there, the next first. */
+  funerals: z.array(eventSchema),
   /** Festivals whose days are announced each year, and are not yet. */
   announced: z.array(z.object({ name: z.string(), place: z.string(), dating: z.string() })),
   /** The first of those listed there. */

@@ -44,7 +44,7 @@ const fieldSchema = z.object({
   name: z.string(),
   label: z.string(),
   value: z.string(),
-  input: z.enum(['line', 'text', 'choice', 'moment', 'money', 'number']),
+  input: z.enum(['line', 'text', 'choice', 'moment', 'date', 'time', 'money', 'number']),
   options: z.array(z.string()).optional(),
 });
 

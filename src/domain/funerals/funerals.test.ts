@@ -9,6 +9,7 @@ describe('a name', () => {
     ['Nana Yaa Ɔbɔadeɛ', 'Yaa Oboade'],
     ['Rev. Dr. Kojo Owusu-Ansah', 'Kwadwo Owusu Ansah'],
     ['Maame Efua', 'Afua'],
+    ['Naa Ŋmaile', 'Naa Ngmaile'],
   ])('is the same in two spellings: %s, %s', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });

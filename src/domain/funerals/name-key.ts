@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold-text.ts';
 
-/** Spellings of one name; the first stands for all. Doubled letters and a last 'h' don't count. */
+/** Spellings of one name; the first stands for all. Doubled letters and a last 'h' don't count; Ŋ is also written Ng. */
 const SPELLINGS = [
   ['kwasi', 'kwesi', 'akwasi', 'kwashi'],
   ['kwadwo', 'kojo', 'kwadjo', 'kodwo', 'kodjo', 'cudjoe'],
@@ -24,7 +24,11 @@ const TITLES = new Set(
   ),
 );
 
-const plain = (word: string) => word.replaceAll(/(\p{L})\1+/gu, '$1').replace(/(?<=\p{L})h$/u, '');
+const plain = (word: string) =>
+  word
+    .replace(/^ng(?=\p{L})/u, 'n')
+    .replaceAll(/(\p{L})\1+/gu, '$1')
+    .replace(/(?<=\p{L})h$/u, '');
 const wordsIn = (name: string) => foldText(name).split(' ').filter(Boolean);
 
 /** What spellings of a name have in common, without titles: 'Opanyin Kwesi Mensah' is 'kwasi mensa'. */

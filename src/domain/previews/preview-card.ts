@@ -101,7 +101,7 @@ export const funeralCard = (funeral: Funeral): PreviewCard => {
   return {
     kind: 'funeral',
     id: funeral.id,
-    label: labelled('Funeral', years, age === null ? null : `aged ${age}`),
+    label: labelled('Funeral', funeral.city, years, age === null ? null : `aged ${age}`),
     title: funeral.name,
     lines: inOrder(funeral.parts).slice(0, 4).map(partShort),
     cloth: 'Mourning',

@@ -10,6 +10,7 @@ import { eventPlace } from '../../../domain/events/event-place.ts';
 import { eventWhen, isMoment } from '../../../domain/events/event-time.ts';
 import { markedDescription, markedTitle } from '../../../domain/events/sample-event.ts';
 import { eventsFeed } from '../../../domain/feeds/feeds.ts';
+import { regionOfSlug } from '../../../domain/places/region-names.ts';
 import { ProblemError, readQuery } from '../../platform/http/calls.ts';
 import { type Feed, sendFeed } from '../../platform/http/feed.ts';
 import type { StoredEvent } from './event-row.ts';
@@ -74,8 +75,9 @@ const send = (c: Context, file: string, name: string) =>
   });
 
 /** 'Events near Silver Spring, free'. */
-function nameOf({ kind, near, country, category, online, free, q }: EventSearch): string {
-  const where = near ? ` near ${near}` : country ? ` in ${countryName(country)}` : '';
+function nameOf({ kind, near, region, country, category, online, free, q }: EventSearch): string {
+  const isIn = region ? regionOfSlug(region)?.name : country && countryName(country);
+  const where = near ? ` near ${near}` : isIn ? ` in ${isIn}` : '';
   const which = [category, online && 'online', free && 'free', q && `“${q}”`].filter(Boolean);
   return [(kind === 'funeral' ? 'Funerals' : 'Events').concat(where), ...which].join(', ');
 }

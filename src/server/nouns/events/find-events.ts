@@ -9,8 +9,10 @@ import type { Place, Position } from '../../../contract/places/place.ts';
 import { USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { type AlmanacEntry, almanacBetween } from '../../../domain/calendar/almanac.ts';
 import { almanacEvent } from '../../../domain/calendar/almanac-event.ts';
+import { eventPlace } from '../../../domain/events/event-place.ts';
 import { withTypedCountry } from '../../../domain/places/country-names.ts';
 import { circleAround, distanceBetween } from '../../../domain/places/near.ts';
+import { regionNames, regionOfSlug } from '../../../domain/places/region-names.ts';
 import { cutAtWord } from '../../../domain/text/cut-text.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '../../../domain/time/calendar-day.ts';
@@ -88,8 +90,8 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
 
   /** Almanac days are in Ghana and match no filter on city, price or attendance. */
   async function computed(filters: EventSearch, span: Span) {
-    const { near, online, free, country, kind, category, q = '' } = filters;
-    if (near || online || free || kind === 'community') return [];
+    const { near, region, online, free, country, kind, category, q = '' } = filters;
+    if (near || region || online || free || kind === 'community') return [];
     if (country && country !== HOME_COUNTRY) return [];
     const words = foldText(q);
     const almanac = await facts.almanac();
@@ -114,13 +116,16 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     if (online || free || category !== 'Funeral' || (kind && kind !== 'funeral')) return [];
     if (near && !place) return [];
     const reach = place && Math.max(Number(filters.within ?? USUAL_DISTANCE), place.reach ?? 0);
+    const region = filters.region === undefined ? undefined : regionOfSlug(filters.region);
+    const towns = region && regionNames(region);
     const parts = await funerals.between(startOf(span.from), startOf(addDays(span.to, 1)));
     return parts
       .filter(
-        ({ title, city, position, ...part }) =>
+        (part) =>
+          (filters.region === undefined || towns?.test(eventPlace(part))) &&
           (!country || part.country === country) &&
-          foldText(`${title} ${city}`).includes(foldText(q)) &&
-          (!place || !reach || (position && distanceBetween(place, position) <= reach)),
+          foldText(`${part.title} ${part.city}`).includes(foldText(q)) &&
+          (!place || !reach || (part.position && distanceBetween(place, part.position) <= reach)),
       )
       .map((part) => ({ id: part.id, startDate: part.startDate, toEvent: () => part }));
   }
@@ -137,7 +142,7 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     const span = spanOf(filters.when, dayOf(now()));
     const { place, others: otherPlaces } = places.resolve(filters.near ?? '', filters.country);
     const isUnknownPlace = Boolean(filters.near) && !place;
-    const community = !filters.kind || filters.kind === 'community';
+    const community = (!filters.kind || filters.kind === 'community') && !filters.region;
     const rows = community && !isUnknownPlace ? await storedRows(filters, place) : undefined;
     return {
       span,

@@ -58,7 +58,12 @@ const funeralIntake = intake({
         throw new FieldsError({ secondEmail: ['Please name someone else, with another address'] });
       }
       const columns = columnsOf(submission, places, now());
-      const photos = await readPhotos(PHOTO_FIELDS.funeral, files, body);
+      const alt = altField(PHOTO_FIELDS.funeral[0]);
+      const described = {
+        ...body,
+        [alt]: body[alt] || `Photograph of ${submission.name}`.slice(0, 200),
+      };
+      const photos = await readPhotos(PHOTO_FIELDS.funeral, files, described);
       await funerals.submit(
         { ...columns, photos: photosColumn(photos) },
         arrival,

@@ -77,8 +77,9 @@ export const partColumns = (parts: readonly Part[]) => ({
   ),
   abroad: parts
     .filter(({ country }) => country !== HOME_COUNTRY)
-    .map(({ city, country }) => `${city} ${countryName(country)}`)
-    .join(', '),
+    .map(({ location, city, country }) => `${location}, ${city} ${countryName(country)}`)
+    .join(', ')
+    .slice(0, 2000),
 });
 
 /** A part as its form holds it, on the clocks of its place. */

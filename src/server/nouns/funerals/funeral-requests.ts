@@ -6,10 +6,12 @@ import {
   followSchema,
   livingReportSchema,
 } from '../../../contract/funerals/funeral-messages.ts';
+import { MAIL_LIMITS } from '../../../contract/limits.ts';
 import { keySchema } from '../../../contract/newsletter/newsletter.ts';
 import { funeralPath } from '../../../domain/funerals/funeral-words.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import { sharedLimit } from '../../platform/database/shared-limit.ts';
 import { checked, ProblemError, type Read } from '../../platform/http/calls.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
@@ -40,6 +42,7 @@ export type FuneralRequests = ReturnType<typeof funeralRequests>;
 export function funeralRequests({ receive, ...deps }: IntakeDeps & { receive: Receive }) {
   const { database, signer, limitConfirmations, siteUrl, now } = deps;
   const at = () => now().toISOString();
+  const countCondolences = sharedLimit(database, MAIL_LIMITS.condolences, now);
 
   const wordsOf = ({ message, email }: { message: string; email: string }) => ({
     title: '',
@@ -102,6 +105,12 @@ export function funeralRequests({ receive, ...deps }: IntakeDeps & { receive: Re
         throw new ProblemError(
           422,
           'We can’t pass this message on. Please leave out links and try again.',
+        );
+      }
+      if (await countCondolences(signer.addressHash(`condolences ${row.id}`))) {
+        throw new ProblemError(
+          429,
+          'The family has many messages today. Please try again tomorrow.',
         );
       }
       const key = `received ${arrival.key}`;

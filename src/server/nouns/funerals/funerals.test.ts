@@ -4,6 +4,7 @@ import { describeEachDatabase } from '../../../../tests/support/each-database.ts
 import { urlEncoded } from '../../../../tests/support/filled-forms.ts';
 import type { Funeral } from '../../../contract/funerals/funeral.ts';
 import { partName } from '../../../contract/funerals/funeral-part.ts';
+import { MAIL_LIMITS } from '../../../contract/limits.ts';
 import { lookAfterFunerals } from './funeral-job.ts';
 
 const NOW = new Date('2026-10-12T12:00:00.000Z');
@@ -187,6 +188,13 @@ describeEachDatabase('a funeral', (open) => {
     expect(await text('/region/ashanti')).toContain(`href="/funeral/${id}"`);
     const near = await text('/api/calendar/find.ics?kind=funeral&near=Kumasi');
     expect(near.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    for (const [region, found] of [
+      ['ashanti', 1],
+      ['volta', 0],
+    ] as const) {
+      const feed = await text(`/api/calendar/find.rss?kind=funeral&region=${region}`);
+      expect([region, feed.match(/<item>/g)?.length ?? 0]).toEqual([region, found]);
+    }
     expect(await text('/api/calendar/find.rss?kind=funeral&near=Hamburg')).toContain(
       'Wake: Opanyin',
     );
@@ -216,7 +224,11 @@ describeEachDatabase('a funeral', (open) => {
     const early = { [partName(0, 'date')]: '2026-10-01' };
     expect((await answer(early)).html).toContain('before the date of death');
     expect((await answer({ ...early, sure: 'Yes' })).status).toBe(303);
+    expect((await answer({ born: '1941-02-31' })).html).toContain('Enter a year');
     expect((await answer({ age: '121' })).html).toContain('Is 121 the right age?');
+    const both = await answer({ description: 'MoMo 0244123456' });
+    expect(both.html).toContain('field-description-error');
+    expect(both.html).not.toContain('field-family-error');
     const momo = await answer({ family: 'Nsawa by MoMo 024 412 3456' });
     expect(momo).toMatchObject({ status: 422, html: expect.stringContaining('a mobile money') });
     const split = { family: 'Nsawa by MoMo', [partName(0, 'location')]: 'Hall, 024 412 3456' };
@@ -267,6 +279,7 @@ describeEachDatabase('a funeral', (open) => {
       id,
       [partName(1, 'isCancelled')]: 'Yes',
       [partName(0, 'time')]: '10:00',
+      condolences: 'No',
       description: 'Text that the desk reads first.',
     });
     expect(edited.status).toBe(303);
@@ -274,6 +287,7 @@ describeEachDatabase('a funeral', (open) => {
     expect(funeral.parts[0]?.startDate).toBe('2026-10-24T10:00:00.000Z');
     expect(funeral.parts[1]?.isCancelled).toBe(true);
     expect(funeral.description).toBe(FORM.description);
+    expect(funeral.takesCondolences).toBe(false);
     expect(await text(`/api/calendar/event/funeral-${id}-1.ics`)).toMatch(
       /SEQUENCE:[1-9][\s\S]*STATUS:CANCELLED/,
     );
@@ -307,7 +321,7 @@ describeEachDatabase('a funeral', (open) => {
   });
 
   test('takes condolences to the family, which nobody else sees', async () => {
-    const { post, publish, text, mails } = await opened();
+    const { post, publish, text, mails, database, mail: sender } = await opened();
     const id = await publish();
     const send = (changes: object = {}) =>
       post('/funeral-condolences', {
@@ -323,6 +337,13 @@ describeEachDatabase('a funeral', (open) => {
     );
     expect(mail?.text_body).toContain('Due, due, due ne amanehunu.');
     expect(await text(`/funeral/${id}`)).not.toContain('amanehunu');
+    await database.query
+      .updateTable('flood_count')
+      .set({ points: MAIL_LIMITS.condolences.points })
+      .where('address_hash', '=', sender.signer.addressHash(`condolences ${id}`))
+      .execute();
+    const tooMany = await send({ message: 'One too many' });
+    expect(await tooMany.text()).toContain('many messages today');
     expect((await send({ message: 'x'.repeat(501) })).status).toBe(422);
     expect((await send({ message: 'Send to MoMo 024 412 3456' })).status).toBe(422);
   });

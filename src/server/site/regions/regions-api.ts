@@ -39,9 +39,10 @@ export function regionsApi({ businesses, stories, calendar, facts, now }: Region
       facts.almanac(),
       businesses.list({ region: region.listedAs, limit: DIRECTORY_LIMITS.maxListSize }),
     ]);
-    const events = ahead
-      .filter((event) => event.country === 'GH' && names.test(eventPlace(event)))
-      .slice(0, MAX_EVENTS);
+    const here = ahead.filter((event) => event.country === 'GH' && names.test(eventPlace(event)));
+    const soonest = (areFunerals: boolean) =>
+      here.filter(({ kind }) => (kind === 'funeral') === areFunerals).slice(0, MAX_EVENTS);
+    const events = soonest(false);
     const announced = festivals
       .filter(({ rule, place, name }) => {
         const dated = events.some(({ title }) => title.startsWith(name));
@@ -56,6 +57,7 @@ export function regionsApi({ businesses, stories, calendar, facts, now }: Region
       capital: region.capital,
       news,
       events,
+      funerals: soonest(true),
       announced,
       businesses: await withOpening(shown, facts, now()),
     };

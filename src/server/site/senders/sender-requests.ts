@@ -145,7 +145,7 @@ export function senderRequests(deps: IntakeDeps) {
       await Promise.all([pause(MIN_RESPONSE_MS), submit()]);
     },
 
-    /** A pending listing and the parts of a funeral are edited at once; other changes go to review. */
+    /** A pending listing, and of a funeral what can’t wait, are edited at once; other changes go to review. */
     async edit(read: Read): Promise<void> {
       const input = checked(sentListingSchema.loose(), await read());
       const { kind, id, email, status } = await ownedBy(() => input);
@@ -164,7 +164,7 @@ export function senderRequests(deps: IntakeDeps) {
       const at = now().toISOString();
       const [atOnce, reviewed] = partition(
         changed,
-        ({ name }) => status === 'pending' || (kind === 'funeral' && name.startsWith('parts.')),
+        ({ name }) => status === 'pending' || (kind === 'funeral' && isUrgent(name)),
       );
       if (atOnce.length > 0) await listing?.edit(id, valuesOf(atOnce), at);
       if (reviewed.length === 0) return;
@@ -211,6 +211,9 @@ export function senderRequests(deps: IntakeDeps) {
     forgetOld: () => links.forget(now()),
   };
 }
+
+/** Dates and places, and what the family wants to become of it. */
+const isUrgent = (name: string) => /^(?:parts\.|condolences$|afterwards$)/.test(name);
 
 const partition = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean) =>
   [items.filter(isFirst), items.filter((item) => !isFirst(item))] as const;

@@ -98,7 +98,7 @@ function PartFields({ index }: { index: number }) {
   const name = (field: keyof PartForm) => partName(index, field);
   const fields = Object.entries(EMPTY_PART) as [keyof PartForm, string][];
   const isNeeded = fields.some(
-    ([field, empty]) => errors[name(field)]?.[0] || (start[name(field)] ?? empty) !== empty,
+    ([field, empty]) => errors[name(field)]?.[0] || (start[name(field)] || empty) !== empty,
   );
   return (
     <details open={index === 0 || isNeeded} className="marked border border-rule bg-raised">

@@ -6,8 +6,11 @@ import {
 import { filterAddress } from '../../../contract/search/filter-address.ts';
 import { SITE } from '../../../contract/site.ts';
 import { writeCount } from '../../../contract/write-count.ts';
+import { eventsFeed } from '../../../domain/feeds/feeds.ts';
 import { inOrder, lifeOf, partShort } from '../../../domain/funerals/funeral-words.ts';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { Unavailable } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
@@ -20,9 +23,12 @@ import { chosenFunerals, foundFunerals } from './chosen-funerals.ts';
 import { MourningBand } from './funeral-view.tsx';
 
 const PATH = '/funerals';
+/** The calendar’s filter for the parts of funerals. */
+const PARTS = 'kind=funeral';
 
 export function Page() {
   const filter = chosenFunerals(usePageRequest().search);
+  const feed = eventsFeed(PARTS, 'Funerals');
   return (
     <section className="wrap py-6 lg:py-10">
       <PageHead
@@ -30,6 +36,7 @@ export function Page() {
         path={PATH}
         description="Funeral announcements of Ghanaian families at home and abroad, by name, hometown, place and date."
       />
+      <FeedLinks feed={feed} />
       <MourningBand />
       <div className="mt-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl sm:text-5xl">Funerals</h1>
@@ -40,6 +47,12 @@ export function Page() {
       {(SITE.hasFunerals || isFiltered(filter)) && <Filters filter={filter} />}
       <FilterChips path={PATH} filter={{ ...filter }} chips={chipsOf(filter)} />
       <Found filter={filter} />
+      <p className="no-print mt-8 border-t border-rule pt-4 text-sm text-quiet">
+        What everyone may attend:{' '}
+        <TextLink href={`/api/calendar/find.ics?${PARTS}`}>as a calendar (.ics)</TextLink> or{' '}
+        <TextLink href={feed.path}>as a feed</TextLink>.{' '}
+        <TextLink href={`/events?${PARTS}`}>Choose a town or region</TextLink>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RegionView } from '../../../contract/regions/region.ts';
-import { regionFeed } from '../../../domain/feeds/feeds.ts';
+import { eventsFeed, regionFeed } from '../../../domain/feeds/feeds.ts';
 import type { GhanaRegion } from '../../../domain/places/ghana-regions.ts';
 import { regionOfSlug, regionSlug } from '../../../domain/places/region-names.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
@@ -59,6 +59,7 @@ export function Page({ id }: { id: string }) {
         </div>
         <div className="grid content-start gap-8 lg:col-span-5">
           <WhatsOn view={data} />
+          <Funerals view={data} slug={regionSlug(region)} />
           {hasMuchNews && listings}
         </div>
       </div>
@@ -106,6 +107,23 @@ function WhatsOn({ view: { events, announced } }: { view: RegionView }) {
       <a href="/event-submission" className={MORE}>
         Tell us about an event
       </a>
+    </section>
+  );
+}
+
+function Funerals({ view, slug }: { view: RegionView; slug: string }) {
+  if (view.funerals.length === 0) return null;
+  const search = `kind=funeral&region=${slug}`;
+  return (
+    <section aria-labelledby="funerals">
+      <Heading id="funerals">Funerals</Heading>
+      <ul className="divide-y divide-rule">
+        {view.funerals.map((part) => (
+          <EventRow key={part.id} event={part} from={null} />
+        ))}
+      </ul>
+      <TextLink href={`/api/calendar/find.ics?${search}`}>Calendar (.ics)</TextLink> ·{' '}
+      <TextLink href={eventsFeed(search).path}>Feed</TextLink>
     </section>
   );
 }

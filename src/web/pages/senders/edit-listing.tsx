@@ -22,7 +22,7 @@ export function EditListing({ listing, session, notice }: Props) {
       <p className="mt-3 text-quiet">
         {listing.state === 'waiting'
           ? 'We haven’t reviewed it yet, so your change takes effect now.'
-          : `${listing.kind === 'funeral' ? 'A changed date, time or place is shown at once. ' : ''}We’ll review other changes before readers see them, and email you.`}
+          : `${listing.kind === 'funeral' ? 'A changed date, time or place is shown at once, and you can turn off condolences at once. ' : ''}We’ll review other changes before readers see them, and email you.`}
         {listing.changeWaits && ' It replaces your pending change.'}
       </p>
       {notice && (
@@ -76,7 +76,11 @@ function Field({ field }: { field: FieldOf }) {
   );
 }
 
-const TYPES: Partial<Record<FieldOf['input'], string>> = { moment: 'datetime-local' };
+const TYPES: Partial<Record<FieldOf['input'], string>> = {
+  moment: 'datetime-local',
+  date: 'date',
+  time: 'time',
+};
 
 function Control({ field, control }: { field: FieldOf; control: object }) {
   if (field.input === 'text') return <textarea rows={6} {...control} />;
@@ -85,7 +89,7 @@ function Control({ field, control }: { field: FieldOf; control: object }) {
     <select {...control}>
       {(field.options ?? []).map((option) => (
         <option key={option} value={option}>
-          {field.name === 'country' ? countryName(option) : option}
+          {field.name.endsWith('country') ? countryName(option) : option}
         </option>
       ))}
     </select>

@@ -79,7 +79,8 @@ const valuesOf = (form: HTMLFormElement) =>
 function FieldControl({ field }: { field: DeskField }) {
   const { name, label, value, input, options, hint } = field;
   if (input === 'choice') {
-    const named = (code: string) => [code, name === 'country' ? countryName(code) : code] as const;
+    const named = (code: string) =>
+      [code, name.endsWith('country') ? countryName(code) : code] as const;
     const choices = (options ?? []).map(named);
     return <Choice name={name} label={label} defaultValue={value} options={choices} />;
   }
@@ -91,6 +92,7 @@ function FieldControl({ field }: { field: DeskField }) {
       defaultValue={value}
       {...(input === 'text' && { rows: 5 })}
       {...(input === 'moment' && { type: 'datetime-local' })}
+      {...((input === 'date' || input === 'time') && { type: input })}
       {...(input === 'money' && { inputMode: 'decimal' as const })}
       {...(input === 'number' && { inputMode: 'numeric' as const })}
     />
