@@ -1,4 +1,6 @@
+import { CATEGORIES } from './catalogues.ts';
 import { DEFAULT_LOOK, type Look } from './look.ts';
+import { listKey, type Section } from './section.ts';
 
 /** The name we ship with, and of our program, whatever a site calls itself. */
 export const SITE_NAME = 'Sankofa Wire';
@@ -13,6 +15,8 @@ interface SiteIdentity {
   look: Look;
   /** The site's own links at the end of the menu. */
   links: readonly SiteLink[];
+  /** Its own categories beside the seven. */
+  sections: readonly Section[];
   /** The addresses of its channels; empty where there is none. */
   channels: SiteChannels;
   /** Whether readers can ask to be notified. */
@@ -47,6 +51,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
     'Independent news and community for Ghana and Ghanaians abroad: West Africa news, culture, guides, businesses and events.',
   look: DEFAULT_LOOK,
   links: [],
+  sections: [],
   channels: { whatsapp: '', telegram: '' },
   hasNotifications: false,
   sendsEmail: false,
@@ -59,6 +64,16 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
 };
 
 let identity = DEFAULT_IDENTITY;
+
+/** What an article can be filed under: the seven categories and the owner's sections. */
+export const categories = (): string[] => [
+  ...CATEGORIES,
+  ...identity.sections.map(({ name }) => name),
+];
+
+/** By its name, or as it stands in an address. */
+export const findCategory = (typed: string): string | undefined =>
+  categories().find((name) => listKey(name) === listKey(typed));
 
 /** Called where the settings are read: at the start, and when an owner changes them. */
 export function setSiteIdentity(next: SiteIdentity) {
@@ -83,6 +98,9 @@ export const SITE = {
   },
   get links() {
     return identity.links;
+  },
+  get sections() {
+    return identity.sections;
   },
   get channels() {
     return identity.channels;

@@ -1,4 +1,5 @@
 import type { ListingKind } from '../contract/listings.ts';
+import { listKey } from '../contract/section.ts';
 import { SITE } from '../contract/site.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chosen.ts';
@@ -299,6 +300,9 @@ const PAGES = {
     queries: ({ id, search }) => [
       queries.newsPage(id, chosenSort(search), search.get('before')),
       ...(id === 'all' ? [queries.announcements()] : []),
+      ...SITE.sections
+        .filter(({ name }) => listKey(name) === id)
+        .map(({ name }) => queries.curatedArticles(name)),
       // Without news the page says so; without a database its last good copy is served.
       { ...queries.newsStatus(), optional: false },
       queries.mostReadArticles(),

@@ -16,6 +16,7 @@ import type { PeopleCalls } from '../desk/people.ts';
 import type { QueueCalls } from '../desk/queue-calls.ts';
 import type { ReadershipCalls } from '../desk/readership.ts';
 import type { RedirectCalls } from '../desk/redirect-desk.ts';
+import type { SectionCalls } from '../desk/sections.ts';
 import type { SettingsCalls } from '../desk/site-settings.ts';
 import type { StartCalls } from '../desk/start.ts';
 import type { StoryPlacementCalls } from '../desk/story-placement.ts';
@@ -68,6 +69,7 @@ export interface DeskCalls
     RadioDeskCalls,
     ReadershipCalls,
     RedirectCalls,
+    SectionCalls,
     TakedownCalls,
     SettingsCalls,
     StartCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CATEGORIES } from '../catalogues.ts';
 import { line, moment } from '../forms/fields.ts';
 import { chosen, pageNumber, searchWords, sortOrder } from '../forms/list-query.ts';
+import { categories } from '../site.ts';
 import {
   type Correction,
   type PictureCredit,
@@ -15,7 +15,7 @@ import { ARTICLE_SORTS, ARTICLE_STATUSES } from './article-choices.ts';
 export const articleQuerySchema = z.object({
   search: searchWords(),
   status: chosen(z.enum([...ARTICLE_STATUSES, 'review'])),
-  category: chosen(z.enum(CATEGORIES)),
+  category: chosen(z.string().trim().max(30)),
   author: chosen(z.string().trim().max(200)),
   sort: sortOrder(ARTICLE_SORTS),
   page: pageNumber(1000),
@@ -34,7 +34,7 @@ export type ArticleQuery = z.infer<typeof articleQuerySchema>;
 export const articleEditSchema = z.object({
   title: line(0).max(300),
   excerpt: z.string().trim().max(1000),
-  category: z.enum(CATEGORIES),
+  category: z.string().refine((name) => categories().includes(name), 'Choose a category'),
   /** Lines of Markdown; what may stand in it, `domain/text` says. */
   content: z.string().trim().max(100_000, 'Use no more than 100,000 characters'),
   /** Left out, they stay as they are. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../catalogues.ts';
 import { moment } from '../forms/fields.ts';
 import { ARTICLE_LIMITS } from '../limits.ts';
+import { findCategory } from '../site.ts';
 
 /** What a text stands on: the page's own title, when it was published, and who read what and when. */
 export const sourceSchema = z.object({
@@ -39,7 +40,8 @@ export const articleSummarySchema = z.object({
   id: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  category: z.enum(CATEGORIES),
+  /** One of the seven, or an owner's section. */
+  category: z.string(),
   /** Null where it has no picture, never an empty text. */
   imageUrl: z.string().nullable(),
   imageAlt: z.string(),
@@ -78,10 +80,11 @@ export interface TagPage {
 export const articleQuerySchema = z.object({
   category: z
     .string()
-    .transform(
-      (input) => CATEGORIES.find((name) => name.toLowerCase() === input.toLowerCase()) ?? input,
+    .transform((input) => findCategory(input) ?? input)
+    .refine(
+      (name) => findCategory(name) !== undefined,
+      `Category must be one of ${CATEGORIES.join(', ')}`,
     )
-    .pipe(z.enum(CATEGORIES, { error: `Category must be one of ${CATEGORIES.join(', ')}` }))
     .optional(),
   limit: z.coerce
     .number({ error: 'Limit must be a whole number' })

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CATEGORIES, type Category } from '../catalogues.ts';
 import { pageNumber } from '../forms/list-query.ts';
 
 /** The types and schemas of the desk's calls about imported articles. */
@@ -36,8 +35,8 @@ export const importFileSchema = z.object({
 export const importRunSchema = z.object({
   publish: z.boolean().default(false),
   pages: z.boolean().default(false),
-  subjects: z.record(z.string().max(200), z.enum(CATEGORIES)).default({}),
-  category: z.enum(CATEGORIES),
+  subjects: z.record(z.string().max(200), z.string().max(30)).default({}),
+  category: z.string().min(1).max(30),
 });
 export type ImportRun = z.infer<typeof importRunSchema>;
 
@@ -75,7 +74,7 @@ export interface ImportCounts {
   /** The first of them, by name. */
   restrictedTitles: { title: string; restriction: Restriction }[];
   /** The other site's own subjects, most used first, and which of ours each might be. */
-  subjects: { name: string; posts: number; category: Category | null }[];
+  subjects: { name: string; posts: number; category: string | null }[];
   /** Who wrote there. They get no account. */
   people: string[];
   /** What else the file holds, and stays behind. */
@@ -103,7 +102,7 @@ export interface ImportItem {
   title: string;
   state: 'draft' | 'published';
   publishedAt: string | null;
-  category: Category | null;
+  category: string | null;
   /** Not a post but a page, such as About us. */
   isPage: boolean;
   restriction: Restriction | null;

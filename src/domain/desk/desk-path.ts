@@ -75,6 +75,7 @@ export const DESK_PATHS = {
   settings: '/admin/settings',
   connection: '/admin/address-and-mail',
   start: '/admin/first-steps',
+  sections: '/admin/sections',
   bundled: '/admin/bundled',
   look: '/admin/look',
   texts: '/admin/pages',

@@ -1,5 +1,6 @@
-import { CATEGORIES, type Category, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
-import { SITE } from '../../contract/site.ts';
+import { LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
+import { listKey, newsOf } from '../../contract/section.ts';
+import { categories, findCategory, SITE } from '../../contract/site.ts';
 import { authorPath, tagPath } from '../articles/article-tags.ts';
 import { GHANA_REGIONS, type GhanaRegion } from '../places/ghana-regions.ts';
 import { regionSlug } from '../places/region-names.ts';
@@ -23,13 +24,13 @@ export const jsonFeedPath = (path: string): string =>
   path.replace(/\.(?:xml|rss)(?=$|\?)/, '.json');
 
 /** Our articles, all of them or those of a category. */
-export const articlesFeed = (category?: Category): FeedAddress =>
+export const articlesFeed = (category?: string): FeedAddress =>
   category
     ? {
         title: `${SITE.name}: ${category}`,
         name: category,
-        path: `/feed/${category.toLowerCase()}.xml`,
-        page: `/?category=${category}#articles`,
+        path: `/feed/${listKey(category)}.xml`,
+        page: `/?category=${category.replaceAll(' ', '+')}#articles`,
       }
     : { title: SITE.name, name: 'All our articles', path: '/feed.xml', page: '/' };
 
@@ -43,9 +44,9 @@ const onPage = (page: string, title: string, name = title): FeedAddress => ({
 export const tagFeed = (tag: string) => onPage(tagPath(tag), `Articles about ${tag}`);
 export const authorFeed = (name: string) => onPage(authorPath(name), `Articles by ${name}`);
 
-/** Live news: `list` is `all`, a strand or a category, in lower case. */
+/** Live news: `list` is `all`, a strand, a category or a section, as in an address. */
 export function newsFeed(list: string, words?: string): FeedAddress {
-  const name = `${list.charAt(0).toUpperCase()}${list.slice(1)} news`;
+  const name = newsOf(findCategory(list) ?? `${list.charAt(0).toUpperCase()}${list.slice(1)}`);
   const subject = list === 'all' ? 'West Africa news' : name;
   const feed = onPage(`/news/${list}`, words ? `${subject} about ${words}` : subject, name);
   return words ? { ...feed, path: `${feed.path}?${new URLSearchParams({ words })}` } : feed;
@@ -101,13 +102,11 @@ export const feedGroups = (): { title: string; feeds: FeedAddress[] }[] => {
   return [
     {
       title: 'Our articles, with their full text',
-      feeds: [articlesFeed(), ...CATEGORIES.map(articlesFeed)],
+      feeds: [articlesFeed(), ...categories().map(articlesFeed)],
     },
     {
       title: 'Live news',
-      feeds: ['all', ...CATEGORIES, ...LIVE_NEWS_STRANDS].map((list) =>
-        newsFeed(list.toLowerCase()),
-      ),
+      feeds: ['all', ...categories(), ...LIVE_NEWS_STRANDS].map((list) => newsFeed(listKey(list))),
     },
     { title: 'News by region', feeds: GHANA_REGIONS.map(regionFeed) },
     {

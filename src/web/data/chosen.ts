@@ -1,13 +1,13 @@
 import {
+  ALL_CATEGORIES,
   BUSINESS_CATEGORIES,
-  CATEGORY_FILTERS,
-  type CategoryFilter,
   DIRECTORY_CATEGORY_FILTERS,
   REGIONS,
   SENDING_CURRENCIES,
 } from '../../contract/catalogues.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../contract/remittance/remittance-limits.ts';
+import { findCategory } from '../../contract/site.ts';
 import { parseAmount, writeMinor } from '../../domain/money/money.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { monthKey, monthOfDay } from '../../domain/time/month-grid.ts';
@@ -56,10 +56,8 @@ export function chosenMonth(search: URLSearchParams, now: Date): string {
   return /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : monthKey(monthOfDay(dayOf(now)));
 }
 
-export function chosenCategory(search: URLSearchParams, name = 'category'): CategoryFilter {
-  const text = search.get(name)?.toLowerCase();
-  return CATEGORY_FILTERS.find((category) => category.toLowerCase() === text) ?? 'All';
-}
+export const chosenCategory = (search: URLSearchParams, name = 'category'): string =>
+  findCategory(search.get(name) ?? '') ?? ALL_CATEGORIES;
 
 /** `/podcast?episode=14`: in the address, so that an episode can be shared. */
 export function chosenEpisode(search: URLSearchParams): number | 'newest' {

@@ -1,4 +1,3 @@
-import type { CategoryFilter, LiveNewsList } from '../../contract/catalogues.ts';
 import { MINUTE } from '../../contract/durations.ts';
 import {
   ARTICLE_LIMITS,
@@ -9,6 +8,7 @@ import {
 import type { NewsSort } from '../../contract/news/live-news.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import type { SearchKind } from '../../contract/search/search.ts';
+import { listKey } from '../../contract/section.ts';
 import { query } from './query.ts';
 
 /** Every query of the site. */
@@ -23,7 +23,7 @@ export const newestArticles = () => query('/articles', { limit: ARTICLE_LIMITS.t
 export const mostReadArticles = () => query('/articles/most-read', {}, { optional: true });
 
 /** As many as the grid shows, and for "All" those that stand at the top of the page too. */
-export const curatedArticles = (category: CategoryFilter) =>
+export const curatedArticles = (category: string) =>
   query('/articles', {
     category: category === 'All' ? undefined : category,
     limit: ARTICLE_LIMITS.gridSize + (category === 'All' ? ARTICLE_LIMITS.trendingSize + 1 : 0),
@@ -121,11 +121,11 @@ const live = {
 };
 
 /** By importance; `limit` for places that show a few. */
-export const liveNews = (list: LiveNewsList, limit?: number) =>
-  query('/live-news/{list}', { list: list.toLowerCase(), sort: 'top', limit }, live);
+export const liveNews = (list: string, limit?: number) =>
+  query('/live-news/{list}', { list: listKey(list), sort: 'top', limit }, live);
 
 /** A tab of the home page. "All" goes on where the top stories end. */
-export const tabNews = (category: CategoryFilter) =>
+export const tabNews = (category: string) =>
   liveNews(category, category === 'All' ? LIVE_NEWS_LIMITS.frontSize : undefined);
 
 export const tickerNews = () =>

@@ -97,6 +97,15 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
       return { draft, scheduled, published, unpublished, review };
     },
 
+    /** Articles of a section go with its new name. */
+    async moveCategory(from: string, to: string): Promise<void> {
+      await db.query
+        .updateTable('article')
+        .set({ category: to })
+        .where('category', '=', from)
+        .execute();
+    },
+
     async list(limit = 300): Promise<DeskArticle[]> {
       const rows = await db.query
         .selectFrom('article')

@@ -2,9 +2,8 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { Article, ArticleSummary } from '../../../contract/articles/article.ts';
-import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { ARTICLE_LIMITS } from '../../../contract/limits.ts';
-import { SITE } from '../../../contract/site.ts';
+import { findCategory, SITE } from '../../../contract/site.ts';
 import { tagSlug } from '../../../domain/articles/article-tags.ts';
 import {
   articlesFeed,
@@ -66,9 +65,9 @@ export function articleFeeds({ siteUrl, articles, measureCover, now }: ArticleFe
     .get(`/:shelf{feed\\.(?:xml|json)}`, async (c) =>
       send(c, articlesFeed(), await articles.newestTexts({ limit, now: at() })),
     )
-    .get('/feed/:file{[a-z]+\\.(?:xml|json)}', async (c, next) => {
-      const [name] = c.req.param('file').split('.');
-      const category = CATEGORIES.find((known) => known.toLowerCase() === name);
+    .get('/feed/:file{[^/.]+\\.(?:xml|json)}', async (c, next) => {
+      const [name = ''] = c.req.param('file').split('.');
+      const category = findCategory(name);
       if (!category) return next();
       const list = await articles.newestTexts({ category, limit, now: at() });
       return send(c, articlesFeed(category), list);

@@ -1,6 +1,5 @@
 import { type NotNull, sql } from 'kysely';
 import type { Article, ArticleSummary } from '../../../contract/articles/article.ts';
-import type { Category } from '../../../contract/catalogues.ts';
 import { tagSlug } from '../../../domain/articles/article-tags.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import type { Database, RowOf } from '../../platform/database/database.ts';
@@ -30,7 +29,7 @@ type Row = RowOf<'article'> & { published_at: string };
 type SummaryRow = Pick<Row, (typeof SUMMARY)[number]>;
 
 interface ArticleFilter {
-  category?: Category | undefined;
+  category?: string | undefined;
   limit: number;
   now: string;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lookSchema } from '../../../contract/desk/look.ts';
+import { sectionSchema } from '../../../contract/desk/sections.ts';
 import {
   type DeskSettings,
   menuLinkSchema,
@@ -9,6 +10,7 @@ import {
   type SiteSettingsChange,
 } from '../../../contract/desk/site-settings.ts';
 import { DEFAULT_LOOK, type Look } from '../../../contract/look.ts';
+import type { Section } from '../../../contract/section.ts';
 import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 
@@ -26,6 +28,8 @@ const STORED: Record<SiteSettingName | 'links', string> = {
   funeralFee: 'site_funeral_fee',
   links: 'site_links',
 };
+
+const SECTIONS = 'site_sections';
 
 interface SettingsConfig {
   mailFrom: string;
@@ -71,14 +75,20 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
     const values = await Promise.all(
       SITE_SETTINGS.map(async (name) => [name, await readOne(name)] as const),
     );
-    const links = JSON.parse((await settings.get(STORED.links)) ?? '[]');
     const all = Object.fromEntries(values) as Record<SiteSettingName, SiteSetting>;
-    return { ...all, links: z.array(menuLinkSchema).catch([]).parse(links) };
+    return { ...all, links: await readList(STORED.links, menuLinkSchema) };
   }
 
   async function look(): Promise<Look> {
     const stored = await settings.get('site_look');
     return lookSchema.catch(DEFAULT_LOOK).parse(JSON.parse(stored ?? '{}'));
+  }
+
+  async function readList<Row>(name: string, schema: z.ZodType<Row>): Promise<Row[]> {
+    return z
+      .array(schema)
+      .catch([])
+      .parse(JSON.parse((await settings.get(name)) ?? '[]'));
   }
 
   async function apply(): Promise<DeskSettings> {
@@ -105,6 +115,7 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
       description: tagline.value,
       look: await look(),
       links: [...(await offers.ownPages()), ...links],
+      sections: await readList<Section>(SECTIONS, sectionSchema),
       channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
       hasNotifications,
       sendsEmail: config.smtpUrl !== undefined,
@@ -133,6 +144,11 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
         if (value !== undefined) await settings.set(STORED[name], value);
       }
       if (links) await settings.set(STORED.links, JSON.stringify(links));
+      current = await apply();
+    },
+
+    async changeSections(next: readonly Section[]): Promise<void> {
+      await settings.set(SECTIONS, JSON.stringify(next));
       current = await apply();
     },
 

@@ -6,7 +6,6 @@ import {
   sourceSchema,
 } from '../../../contract/articles/article.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
-import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { moment } from '../../../contract/forms/fields.ts';
 import { withPictures } from '../../../domain/markup/blocks.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
@@ -20,7 +19,7 @@ const headSchema = z.object({
   published: moment().nullable(),
   updated: moment(),
   author: z.string(),
-  category: z.enum(CATEGORIES),
+  category: z.string().min(1).max(30),
   tags: z.array(z.string()),
   excerpt: z.string(),
   cover: z.string().nullable(),

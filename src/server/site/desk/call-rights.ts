@@ -17,6 +17,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   ...Object.fromEntries(LISTING_KINDS.map((kind) => [LISTINGS[kind].screen, 'review'])),
   articles: 'write',
   'article-counts': 'write',
+  sections: 'write',
   'deleted-articles': 'write',
   'live-pages': 'write',
   pictures: 'write',

@@ -5,6 +5,7 @@ import { articleReviewDesk } from '../../nouns/articles/article-review-desk.ts';
 import { articlesDesk } from '../../nouns/articles/articles-desk.ts';
 import type { BundledArticles } from '../../nouns/articles/bundled-articles.ts';
 import { ownDraftsOnly } from '../../nouns/articles/own-drafts.ts';
+import { sectionsDesk } from '../../nouns/articles/sections-desk.ts';
 import { channelsDesk } from '../../nouns/channels/channels-desk.ts';
 import type { PostSources } from '../../nouns/channels/prepare-post.ts';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
@@ -232,6 +233,7 @@ export function deskApi(deps: DeskApiDeps) {
         }),
       )
       .route('/', ownTextsDesk({ ...shared, ...deps }))
+      .route('/', sectionsDesk({ ...shared, ...deps, articles: desk.articles, database }))
       .route('/', lookDesk({ ...shared, siteSettings: deps.siteSettings, database }))
       .route('/', bundledDesk({ ...shared, ...deps }))
       .route('/', indexNowDesk({ operator, indexNow: deps.indexNow }))

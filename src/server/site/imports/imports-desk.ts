@@ -7,7 +7,14 @@ import {
   importPageSchema,
   importRunSchema,
 } from '../../../contract/desk/import-desk.ts';
-import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
+import { categories } from '../../../contract/site.ts';
+import {
+  FieldsError,
+  ProblemError,
+  readBody,
+  readQuery,
+  respond,
+} from '../../platform/http/calls.ts';
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { Imports } from './open-imports.ts';
@@ -71,6 +78,10 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
     .post('/imports/:id/run', async (c) => {
       const { id, fileName } = await importOf(c.req.param('id'));
       const run = await readBody(c, importRunSchema);
+      if (
+        [run.category, ...Object.values(run.subjects)].some((name) => !categories().includes(name))
+      )
+        throw new FieldsError({ category: ['Choose a category'] });
       if (!(await imports.run(id, run, c.get('actor')))) {
         throw new ProblemError(409, 'This file is not ready, or has already been imported.');
       }

@@ -1,7 +1,8 @@
 import { MONTHS } from '../../../contract/calendar/months.ts';
-import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../../contract/catalogues.ts';
+import { LIVE_NEWS_STRANDS } from '../../../contract/catalogues.ts';
 import { DAY } from '../../../contract/durations.ts';
-import { SITE } from '../../../contract/site.ts';
+import { listKey } from '../../../contract/section.ts';
+import { categories, SITE } from '../../../contract/site.ts';
 import type { SitePage } from '../../../contract/site-page.ts';
 import { authorPath, tagPath } from '../../../domain/articles/article-tags.ts';
 import { almanacBetween } from '../../../domain/calendar/almanac.ts';
@@ -28,9 +29,8 @@ const FIXED = [
   ...GHANA_REGIONS.map((region) => `/region/${regionSlug(region)}`),
   ...MONTHS.map((month) => `/on-this-day/${month.toLowerCase()}`),
 ];
-const NEWS = ['all', ...CATEGORIES, ...LIVE_NEWS_STRANDS].map(
-  (name) => `/news/${name.toLowerCase()}`,
-);
+const newsPages = () =>
+  ['all', ...categories(), ...LIVE_NEWS_STRANDS].map((name) => `/news/${listKey(name)}`);
 
 export interface PageSources {
   database: Database;
@@ -64,7 +64,7 @@ export const sitePages = ({
           ...pages.listedPaths.filter(isOwnAddress),
           ...pagesTurnedOn(),
           ...FIXED,
-          ...((await stores.outlets.status()).isSample ? [] : NEWS),
+          ...((await stores.outlets.status()).isSample ? [] : newsPages()),
         ].map((path) => ({ path })),
         ...library.ownPages.map(({ path, changed }) => ({ path, changed: changed.slice(0, 10) })),
         ...library.guides.flatMap((guide) =>

@@ -1,7 +1,9 @@
-import type { Category } from '../../../contract/catalogues.ts';
+import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
+import { SITE } from '../../../contract/site.ts';
 
-/** The colour on which an article's title stands. */
-export const GROUND_OF: Record<Category, string> = {
+const GROUNDS = { red: 'on-red', green: 'on-deep', black: 'on-ink' };
+
+const GROUND_OF: Record<string, string> = {
   Politics: 'on-red',
   Sports: 'on-red',
   Economy: 'on-deep',
@@ -10,3 +12,13 @@ export const GROUND_OF: Record<Category, string> = {
   Culture: 'on-ink',
   Heritage: 'on-ink',
 };
+
+/** The colour on which an article's title stands. */
+export function groundOf(category: string): string {
+  const section = SITE.sections.find(({ name }) => name === category);
+  return section ? GROUNDS[section.colour] : (GROUND_OF[category] ?? 'on-ink');
+}
+
+/** The cloth of one of the seven; a section has the site's. */
+export const clothOf = (category: string): Category | 'Site' =>
+  CATEGORIES.find((name) => name === category) ?? 'Site';

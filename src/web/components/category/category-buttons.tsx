@@ -1,27 +1,32 @@
 import { useEffect, useRef } from 'react';
-import {
-  ALL_CATEGORIES,
-  CATEGORY_FILTERS,
-  type CategoryFilter,
-} from '../../../contract/catalogues.ts';
+import { ALL_CATEGORIES, CATEGORY_FILTERS } from '../../../contract/catalogues.ts';
+import type { Section } from '../../../contract/section.ts';
 import { type HomeChoices, rememberChoice } from '../../data/home-choices.ts';
 import { SIGN_OF, Sign } from '../brand/sign.tsx';
 import { OtherChoices } from '../page/other-choices.tsx';
+
+/** An owner's category. */
+export type OwnSection = Pick<Section, 'name' | 'sign'>;
 
 interface Props {
   label: string;
   /** The search parameter that the buttons set. */
   name: 'category' | 'live';
   anchor: string;
-  chosen: CategoryFilter;
+  chosen: string;
   choices: HomeChoices;
-  onChoose: (category: CategoryFilter) => void;
+  /** After the seven. */
+  sections: readonly OwnSection[];
+  onChoose: (category: string) => void;
   /** Called when a reader is about to choose, so that the list can be prefetched. */
-  onApproach: (category: CategoryFilter) => void;
+  onApproach: (category: string) => void;
 }
+
+const TABS = CATEGORY_FILTERS.map((name) => ({ name, sign: SIGN_OF[name] }));
 
 /** Submit buttons of a GET form: before hydration and without scripts they load the filtered page. */
 export function CategoryButtons(props: Props) {
+  const tabs = [...TABS, ...props.sections];
   const row = useRef<HTMLDivElement>(null);
   const { name, anchor, chosen } = props;
 
@@ -31,7 +36,7 @@ export function CategoryButtons(props: Props) {
     row.current.scrollLeft = button.offsetLeft - (row.current.clientWidth - button.clientWidth) / 2;
   }, [chosen]);
 
-  function choose(category: CategoryFilter) {
+  function choose(category: string) {
     props.onChoose(category);
     rememberChoice({ [name]: category === ALL_CATEGORIES ? '' : category }, anchor);
   }
@@ -46,7 +51,7 @@ export function CategoryButtons(props: Props) {
         aria-label={props.label}
         className="chip-row relative -mx-4 flex border-b border-rule pl-4 sm:mx-0 sm:pl-0"
       >
-        {CATEGORY_FILTERS.map((category) => (
+        {tabs.map(({ name: category, sign }) => (
           <button
             key={category}
             type="submit"
@@ -61,7 +66,7 @@ export function CategoryButtons(props: Props) {
             onPointerEnter={() => props.onApproach(category)}
             onFocus={() => props.onApproach(category)}
           >
-            <Sign name={SIGN_OF[category]} className="size-4" />
+            <Sign name={sign} className="size-4" />
             {category}
           </button>
         ))}

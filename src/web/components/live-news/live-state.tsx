@@ -35,7 +35,7 @@ export const UnreachableNews = () => (
 
 export function NoLiveNews({ category }: { category: string }) {
   return (
-    <Notice title={`No ${category} News Available`}>
+    <Notice title={`No ${category.replace(/ news$/i, '')} News Available`}>
       Check back later for the latest {category} updates from West Africa.
     </Notice>
   );

@@ -123,6 +123,9 @@ export const SCREENS = {
   look: screen('Settings', 'Look', 'run', () =>
     import('../screens/settings/look-view.tsx').then(({ LookView }) => LookView),
   ),
+  sections: screen('Settings', 'Sections', 'run', () =>
+    import('../screens/settings/sections-view.tsx').then(({ SectionsView }) => SectionsView),
+  ),
   bundled: screen('Settings', 'Bundled content', 'run', () =>
     import('../screens/settings/bundled-view.tsx').then(({ BundledView }) => BundledView),
   ),

@@ -7,7 +7,7 @@ import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';
-import { GROUND_OF } from '../../components/article/ground.ts';
+import { clothOf, groundOf } from '../../components/article/ground.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { ShareItem } from '../../components/live-news/share-item.tsx';
@@ -36,7 +36,7 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
   );
   return (
     <article className="pb-8">
-      <div className={GROUND_OF[article.category]}>
+      <div className={groundOf(article.category)}>
         <div className="grid lg:grid-cols-[5fr_7fr]">
           <div className="p-4 pb-6 max-lg:order-last sm:p-8 lg:self-end lg:p-10 2xl:pl-20">
             <CategoryLabel topic={article.category} />
@@ -49,7 +49,7 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
             </figure>
           )}
         </div>
-        <KenteStrip cloth={article.category} />
+        <KenteStrip cloth={clothOf(article.category)} />
       </div>
       <div className="wrap">
         <div className="essay">

@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '../../../contract/articles/article.ts';
-import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
+import { ALL_CATEGORIES } from '../../../contract/catalogues.ts';
 import { ARTICLE_LIMITS } from '../../../contract/limits.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
-import { CategoryButtons } from '../../components/category/category-buttons.tsx';
+import { CategoryButtons, type OwnSection } from '../../components/category/category-buttons.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import type { HomeChoices } from '../../data/home-choices.ts';
 import { curatedArticles } from '../../data/queries.ts';
@@ -14,15 +14,22 @@ export const ARTICLES_ANCHOR = 'articles';
 
 interface Props {
   /** The category that is shown first, and its articles. */
-  category: CategoryFilter;
+  category: string;
   articles: ArticleSummary[] | undefined;
   /** Articles at the top of the page, which "All" leaves out. */
   topIds: string[];
   choices: HomeChoices;
+  sections: OwnSection[];
 }
 
 /** Island: our own articles of one category at a time. */
-export function ArticleTabs({ category: firstCategory, articles, topIds, choices }: Props) {
+export function ArticleTabs({
+  category: firstCategory,
+  articles,
+  topIds,
+  choices,
+  sections,
+}: Props) {
   const { choice, choose, prefetch, retry, answer } = useAnswer(
     curatedArticles,
     firstCategory,
@@ -36,6 +43,7 @@ export function ArticleTabs({ category: firstCategory, articles, topIds, choices
         anchor={ARTICLES_ANCHOR}
         chosen={choice}
         choices={choices}
+        sections={sections}
         onChoose={choose}
         onApproach={prefetch}
       />
@@ -57,7 +65,7 @@ export function ArticleTabs({ category: firstCategory, articles, topIds, choices
 }
 
 interface CardsProps {
-  answer: Answer<ArticleSummary[], CategoryFilter>;
+  answer: Answer<ArticleSummary[], string>;
   leftOut: string[];
 }
 

@@ -1,6 +1,6 @@
 import { ArticleLink } from '../../components/article/article-link.tsx';
 import { CardCover } from '../../components/article/card-cover.tsx';
-import { GROUND_OF } from '../../components/article/ground.ts';
+import { clothOf, groundOf } from '../../components/article/ground.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Notice } from '../../components/page/notice.tsx';
@@ -17,8 +17,8 @@ export function FeaturedEssay() {
     );
   }
   return (
-    <article className={`relative ${GROUND_OF[lead.category]}`}>
-      <KenteStrip cloth={lead.category} />
+    <article className={`relative ${groundOf(lead.category)}`}>
+      <KenteStrip cloth={clothOf(lead.category)} />
       <div className="grid items-center md:grid-cols-12">
         <div className="md:col-span-7 md:[&_.cover]:h-104 md:[&_.cover]:aspect-auto">
           <CardCover article={lead} />

@@ -34,6 +34,7 @@ describe('live news by category', () => {
         items={shown}
         topIds={['item-0', 'item-1']}
         choices={{ live: 'Sports', month: '2026-12' }}
+        sections={[]}
       />,
     );
 
@@ -85,7 +86,13 @@ describe('articles by category', () => {
     }));
   const render = (category: 'All' | 'Culture', shown: ArticleSummary[] | undefined) =>
     renderToStaticMarkup(
-      <ArticleTabs category={category} articles={shown} topIds={['article-0']} choices={{}} />,
+      <ArticleTabs
+        category={category}
+        articles={shown}
+        topIds={['article-0']}
+        choices={{}}
+        sections={[]}
+      />,
     );
 
   it('are six at most', () => {

@@ -75,10 +75,18 @@ export function Page() {
   );
 }
 
+const ownSections = () => SITE.sections.map(({ name, sign }) => ({ name, sign }));
+
 function CuratedArticles() {
   const { search } = usePageRequest();
   const { category, grid, topIds } = useHomeArticles();
-  const props = { category, articles: grid, topIds, choices: homeChoices(search) };
+  const props = {
+    category,
+    articles: grid,
+    topIds,
+    choices: homeChoices(search),
+    sections: ownSections(),
+  };
   return (
     <section
       id={ARTICLES_ANCHOR}
@@ -108,7 +116,13 @@ function LiveNews() {
   const { data: items } = usePageData(tabNews(category));
   const shown =
     category === ALL_CATEGORIES ? items?.filter(({ id }) => !topIds.includes(id)) : items;
-  const props = { category, items: shown?.map(listedItem), topIds, choices: homeChoices(search) };
+  const props = {
+    category,
+    items: shown?.map(listedItem),
+    topIds,
+    choices: homeChoices(search),
+    sections: ownSections(),
+  };
   return (
     <section
       id={LIVE_NEWS_ANCHOR}

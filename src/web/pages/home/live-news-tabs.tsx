@@ -1,7 +1,8 @@
-import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
+import { ALL_CATEGORIES } from '../../../contract/catalogues.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
+import { listKey } from '../../../contract/section.ts';
 import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
-import { CategoryButtons } from '../../components/category/category-buttons.tsx';
+import { CategoryButtons, type OwnSection } from '../../components/category/category-buttons.tsx';
 import { type ListedItem, LiveItem } from '../../components/live-news/live-item.tsx';
 import { LiveUnavailable, NoLiveNews } from '../../components/live-news/live-state.tsx';
 import type { HomeChoices } from '../../data/home-choices.ts';
@@ -15,16 +16,17 @@ const PHONE_COUNT = 3;
 
 interface Props {
   /** The category that is shown first, and its items. */
-  category: CategoryFilter;
+  category: string;
   items: ListedItem[] | undefined;
   /** Stories at the top of the page, where "All" goes on. */
   topIds: string[];
   choices: HomeChoices;
+  sections: OwnSection[];
 }
 
 /** Island: live news of one category at a time. */
-export function LiveNewsTabs({ category: firstCategory, items, topIds, choices }: Props) {
-  const news = useAnswer<ListedItem[], CategoryFilter>(tabNews, firstCategory, items);
+export function LiveNewsTabs({ category: firstCategory, items, topIds, choices, sections }: Props) {
+  const news = useAnswer<ListedItem[], string>(tabNews, firstCategory, items);
   const { answer } = news;
   return (
     <>
@@ -34,6 +36,7 @@ export function LiveNewsTabs({ category: firstCategory, items, topIds, choices }
         anchor={LIVE_NEWS_ANCHOR}
         chosen={news.choice}
         choices={choices}
+        sections={sections}
         onChoose={news.choose}
         onApproach={news.prefetch}
       />
@@ -51,7 +54,7 @@ export function LiveNewsTabs({ category: firstCategory, items, topIds, choices }
 }
 
 interface ListProps {
-  answer: Answer<ListedItem[], CategoryFilter>;
+  answer: Answer<ListedItem[], string>;
   leftOut: string[];
 }
 
@@ -70,7 +73,7 @@ function LiveList({ answer, leftOut }: ListProps) {
       )}
       {leftOut.length + below.length > LIVE_NEWS_LIMITS.viewAllAbove && (
         <p className="mt-3">
-          <a href={`/news/${category.toLowerCase()}`} className="button button-plain">
+          <a href={`/news/${listKey(category)}`} className="button button-plain">
             View All<span className="sr-only"> {category} news</span>
           </a>
         </p>

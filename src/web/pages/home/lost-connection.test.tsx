@@ -109,7 +109,7 @@ const QUOTE = {
 
 it.each([
   {
-    island: <LiveNewsTabs category="All" items={[REPORT]} topIds={[]} choices={{}} />,
+    island: <LiveNewsTabs category="All" items={[REPORT]} topIds={[]} choices={{}} sections={[]} />,
     had: REPORT.title,
     use: () => press('Sports'),
     says: 'News Service Temporarily Unavailable',
@@ -117,7 +117,9 @@ it.each([
     next: 'No Sports News Available',
   },
   {
-    island: <ArticleTabs category="All" articles={[ARTICLE]} topIds={[]} choices={{}} />,
+    island: (
+      <ArticleTabs category="All" articles={[ARTICLE]} topIds={[]} choices={{}} sections={[]} />
+    ),
     had: ARTICLE.title,
     use: () => press('Sports'),
     says: 'Failed to fetch articles',
@@ -172,7 +174,7 @@ it.each([
   { items: undefined, use: () => {} },
   { items: [], use: () => press('Sports') },
 ])('the message stands alone where the reader had nothing', async ({ items, use }) => {
-  show(<LiveNewsTabs category="All" items={items} topIds={[]} choices={{}} />);
+  show(<LiveNewsTabs category="All" items={items} topIds={[]} choices={{}} sections={[]} />);
   use();
   await screen.findByText('News Service Temporarily Unavailable');
   expect(screen.queryByText(/^No .* News Available$/)).toBe(null);
@@ -180,7 +182,7 @@ it.each([
 
 it('live news returns by itself half a minute later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  show(<LiveNewsTabs category="All" items={[]} topIds={[]} choices={{}} />);
+  show(<LiveNewsTabs category="All" items={[]} topIds={[]} choices={{}} sections={[]} />);
   press('Sports');
   await vi.waitFor(() => screen.getByText('News Service Temporarily Unavailable'));
   isConnected = true;

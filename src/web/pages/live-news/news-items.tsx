@@ -1,5 +1,6 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem, NewsSort } from '../../../contract/news/live-news.ts';
+import { listKey, newsOf } from '../../../contract/section.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { LeadStory } from '../../components/live-news/lead-story.tsx';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
@@ -74,7 +75,7 @@ const Rows = ({
 /** The stories of a list, and the way to older ones. */
 export function NewsItems(props: { list: string; sort: NewsSort; before: string | null }) {
   const { list, sort, before } = props;
-  const { data } = usePageData(newsPage(list.toLowerCase(), sort, before));
+  const { data } = usePageData(newsPage(listKey(list), sort, before));
   if (!data) return <LiveUnavailable data-do="reload" />;
   if (data.length === 0) {
     return (
@@ -92,8 +93,8 @@ export function NewsItems(props: { list: string; sort: NewsSort; before: string 
   return (
     <>
       <ListData
-        name={`${list} news`}
-        path={`/news/${list.toLowerCase()}`}
+        name={newsOf(list)}
+        path={`/news/${listKey(list)}`}
         items={data.map(({ id, title }) => ({ name: title, url: `/story/${id}` }))}
       />
       {sort === 'latest' ? (
@@ -104,7 +105,7 @@ export function NewsItems(props: { list: string; sort: NewsSort; before: string 
       {last && shown >= LIVE_NEWS_LIMITS.listSize && (
         // A plain link, so that the reader starts at the top of the older list.
         <a
-          href={`/news/${list.toLowerCase()}?${sort === 'latest' ? 'sort=latest&' : ''}before=${last.id}`}
+          href={`/news/${listKey(list)}?${sort === 'latest' ? 'sort=latest&' : ''}before=${last.id}`}
           className="button button-plain mt-10"
         >
           {sort === 'latest' ? 'Older news' : 'More news'}

@@ -1,6 +1,6 @@
-import type { LiveNewsList } from '../../../contract/catalogues.ts';
+import { ALL_CATEGORIES } from '../../../contract/catalogues.ts';
 import type { NewsSort } from '../../../contract/news/live-news.ts';
-import { TOP_STORIES } from '../../../contract/push/push-choices.ts';
+import { PUSH_TOPICS, TOP_STORIES } from '../../../contract/push/push-choices.ts';
 import { NotifyButton } from '../notifications/notify-button.tsx';
 
 const SORTS: readonly [NewsSort, name: string, href: string][] = [
@@ -9,14 +9,14 @@ const SORTS: readonly [NewsSort, name: string, href: string][] = [
 ];
 
 interface Props {
-  list: LiveNewsList;
+  list: string;
   path: string;
   sort: NewsSort;
 }
 
 /** The order of a list of news, and "Notify me" of it. */
 export function NewsOrder({ list, path, sort }: Props) {
-  const topic = list === 'All' ? TOP_STORIES : list;
+  const topic = PUSH_TOPICS.find((name) => name === (list === ALL_CATEGORIES ? TOP_STORIES : list));
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
       <nav aria-label="Order" className="flex grow gap-6">
@@ -31,7 +31,7 @@ export function NewsOrder({ list, path, sort }: Props) {
           </a>
         ))}
       </nav>
-      <NotifyButton topic={topic} />
+      {topic && <NotifyButton topic={topic} />}
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import {
+  ALL_CATEGORIES,
   CATEGORY_FILTERS,
   LIVE_NEWS_STRANDS,
   type LiveNewsList,
 } from '../../../contract/catalogues.ts';
+import { listKey, newsOf } from '../../../contract/section.ts';
+import { SITE } from '../../../contract/site.ts';
 import { newsFeed } from '../../../domain/feeds/feeds.ts';
 import { isSampleReport } from '../../../domain/news/sample-report.ts';
+import { ArticleCard } from '../../components/article/article-card.tsx';
 import { MostRead } from '../../components/article/most-read.tsx';
-import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
+import { SIGN_OF, Sign, type SignName } from '../../components/brand/sign.tsx';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import {
   LiveFreshness,
@@ -18,7 +22,8 @@ import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { announcements, hubGuides, newsPage } from '../../data/queries.ts';
+import { TitledSection } from '../../components/page/titled-section.tsx';
+import { announcements, curatedArticles, hubGuides, newsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { chosenSort } from './chosen-sort.ts';
@@ -27,8 +32,13 @@ import { NewsOrder } from './news-order.tsx';
 
 const LISTS: readonly LiveNewsList[] = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS];
 
+const lists = () => [
+  ...LISTS.map((name) => ({ name, sign: SIGN_OF[name] })),
+  ...SITE.sections.map(({ name, sign }) => ({ name, sign })),
+];
+
 export function Page({ id }: { id: string }) {
-  const list = LISTS.find((name) => name.toLowerCase() === id);
+  const list = lists().find(({ name }) => listKey(name) === id);
   if (!list) {
     return (
       <MessageScreen title="Page Not Found">
@@ -36,28 +46,28 @@ export function Page({ id }: { id: string }) {
       </MessageScreen>
     );
   }
-  return <NewsList list={list} />;
+  return <NewsList list={list.name} sign={list.sign} />;
 }
 
-function NewsList({ list }: { list: LiveNewsList }) {
+function NewsList({ list, sign }: { list: string; sign: SignName }) {
   const { search } = usePageRequest();
   const before = search.get('before');
   const sort = chosenSort(search);
-  const path = `/news/${list.toLowerCase()}`;
-  const { data: items = [] } = usePageData(newsPage(list.toLowerCase(), sort, before));
+  const path = `/news/${listKey(list)}`;
+  const { data: items = [] } = usePageData(newsPage(listKey(list), sort, before));
   const heading = list === 'All' ? 'West Africa News' : list;
   return (
     <section className="wrap py-5 lg:py-8" aria-labelledby="news-list">
       <PageHead
         title={heading}
         path={path}
-        description={`${list === 'All' ? 'News' : `${list} news`} from outlets across West Africa, with a link to each original.`}
+        description={`${list === 'All' ? 'News' : newsOf(list)} from outlets across West Africa, with a link to each original.`}
         trail={list === 'All' ? [] : [NEWS]}
         noIndex={before !== null || sort === 'latest' || items.some(isSampleReport)}
       />
-      <FeedLinks feed={newsFeed(list.toLowerCase())} />
+      <FeedLinks feed={newsFeed(listKey(list))} />
       <h1 id="news-list" className="flex items-center gap-3 text-3xl sm:text-4xl">
-        <Sign name={SIGN_OF[list]} className="size-8 text-red" />
+        <Sign name={sign} className="size-8 text-red" />
         {heading}
       </h1>
       <nav
@@ -66,10 +76,10 @@ function NewsList({ list }: { list: LiveNewsList }) {
         aria-label="News sections"
         className="chip-row -mx-4 mt-3 flex border-b border-rule pl-4 sm:mx-0 sm:flex-wrap sm:pl-0"
       >
-        {LISTS.map((name) => (
+        {lists().map(({ name }) => (
           <a
             key={name}
-            href={`/news/${name.toLowerCase()}`}
+            href={`/news/${listKey(name)}`}
             className="chip aria-[current=page]:border-red aria-[current=page]:text-ink"
             aria-current={name === list ? 'page' : undefined}
           >
@@ -84,7 +94,8 @@ function NewsList({ list }: { list: LiveNewsList }) {
       </div>
       <MutedNotice />
       <NewsItems list={list} sort={sort} before={before} />
-      {list === 'All' && <Announcements />}
+      {list === ALL_CATEGORIES && <Announcements />}
+      {SITE.sections.some(({ name }) => name === list) && <OwnArticles section={list} />}
       <div className="mt-10">
         <MostRead />
       </div>
@@ -99,6 +110,21 @@ function NewsList({ list }: { list: LiveNewsList }) {
         </TextLink>
       </div>
     </section>
+  );
+}
+
+/** Our own articles in an owner's section. */
+function OwnArticles({ section }: { section: string }) {
+  const { data = [] } = usePageData(curatedArticles(section));
+  if (data.length === 0) return null;
+  return (
+    <TitledSection id="own-articles" title={`Our articles in ${section}`} className="mt-10">
+      <div className="grid gap-x-8 gap-y-12 pt-4 sm:grid-cols-2 lg:grid-cols-3">
+        {data.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </div>
+    </TitledSection>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import { liveNewsQuerySchema } from '../../../../contract/news/live-news.ts';
+import { listKey } from '../../../../contract/section.ts';
+import { SITE } from '../../../../contract/site.ts';
 import { ProblemError, readQuery } from '../../../platform/http/calls.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
-import type { NewsList, StoryStore } from '../store/story-store.ts';
+import type { NewsList, StoryFilter, StoryStore } from '../store/story-store.ts';
 
 const LISTS = new Map<string, NewsList>([
   ['all', 'all'],
@@ -13,7 +15,20 @@ const LISTS = new Map<string, NewsList>([
   ...CATEGORIES.map((name) => [name.toLowerCase(), name] as const),
 ]);
 
-export const findNewsList = (name: string): NewsList | undefined => LISTS.get(name.toLowerCase());
+/** A list, or what an owner's section shows of all of them. */
+export function findNewsList(name: string): Pick<StoryFilter, 'list' | 'about'> | undefined {
+  const list = LISTS.get(name.toLowerCase());
+  if (list) return { list };
+  const section = SITE.sections.find((own) => listKey(own.name) === name.toLowerCase());
+  return section && { list: 'all', about: anyOf(section.words) };
+}
+
+/** Matches texts with one of these words or phrases; without any, none. */
+const anyOf = (words: readonly string[]) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words.map((word) => RegExp.escape(word)).join('|') || '(?!)'})(?![\\p{L}\\p{N}])`,
+    'iu',
+  );
 
 export interface LiveNewsStores {
   stories: StoryStore;
@@ -27,7 +42,7 @@ export function liveNewsApi({ stories, outlets }: LiveNewsStores, now: () => Dat
     if (!list) throw new ProblemError(404, 'There is no such category of live news.');
     const { limit, sort, before } = readQuery(c, liveNewsQuerySchema);
     const [items, { refreshedAt }] = await Promise.all([
-      stories.list({ list, limit, sort, before }),
+      stories.list({ ...list, limit, sort, before }),
       outlets.status(),
     ]);
     if (items.length === 0 && !before && (await hasNoNews(stories))) {

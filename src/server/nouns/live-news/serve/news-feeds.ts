@@ -26,8 +26,16 @@ export function newsFeeds(stories: StoryStore, siteUrl: string) {
     const list = findNewsList(name);
     if (!list) throw new ProblemError(404, 'There is no such category of live news.');
     const { words } = readQuery(c, newsFeedQuerySchema);
-    const filter = words ? { about: aboutWords(words) } : {};
-    const found = await stories.list({ list, limit: LIVE_NEWS_LIMITS.listSize, ...filter });
+    const wanted = [list.about, words ? aboutWords(words) : undefined].filter(
+      (about) => about !== undefined,
+    );
+    const found = await stories.list({
+      list: list.list,
+      limit: LIVE_NEWS_LIMITS.listSize,
+      ...(wanted.length > 0 && {
+        about: { test: (text) => wanted.every((about) => about.test(text)) },
+      }),
+    });
     const items = found.map((item) => storyItem(item, siteUrl));
     return sendFeed(c, { ...newsFeed(name, words), description: LINKED, items }, siteUrl);
   });

@@ -15,7 +15,7 @@ import { isShown } from './story-rows.ts';
 /** A list of live news: all of it, one category, one of the two strands, or the adverts and notices, which are in none of the others. */
 export type NewsList = 'all' | 'business' | 'diaspora' | 'announcements' | Category;
 
-interface StoryFilter {
+export interface StoryFilter {
   list: NewsList;
   limit: number;
   /** By importance, or newest first, which is the default. */

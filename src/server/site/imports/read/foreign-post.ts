@@ -1,5 +1,4 @@
 import type { Correction, PictureCredit, Source } from '../../../../contract/articles/article.ts';
-import type { Category } from '../../../../contract/catalogues.ts';
 import type { Restriction } from '../../../../contract/desk/import-desk.ts';
 import type { Block } from '../../../../domain/markup/blocks.ts';
 
@@ -24,7 +23,7 @@ export interface ForeignPost {
   tags: string[];
   /** What the other site files it under, most important first. */
   subjects: string[];
-  category: Category | null;
+  category: string | null;
   isPage: boolean;
   /** Why not everybody could read it there: then it is a draft. */
   restriction: Restriction | null;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
-import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import { FieldError, useFieldError } from '../../kit/forms/field-errors.tsx';
 import { bound, Choice, TextField } from '../../kit/layout/controls.tsx';
 import { CoverPicker } from './cover-picker.tsx';
+import { useCategories } from './use-categories.ts';
 
 interface Props {
   edit: ArticleEdit;
@@ -25,7 +25,7 @@ export function ArticleDetails({ edit, set }: Props) {
       <Choice
         label="Category"
         name="category"
-        options={CATEGORIES}
+        options={useCategories()}
         value={edit.category}
         onChoose={(category) => set({ category })}
       />

@@ -6,7 +6,6 @@ import {
   ARTICLES_PER_PAGE,
 } from '../../../../contract/articles/article-choices.ts';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
-import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
 import { pageOf, useRead } from '../../kit/data/desk-data.ts';
@@ -21,6 +20,7 @@ import { DeletedArticles } from './deleted-articles.tsx';
 import { OpenArticle } from './open-article.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { shortState } from './state-text.ts';
+import { useCategories } from './use-categories.ts';
 
 /** All articles: drafts, scheduled, published, unpublished and deleted. */
 export function ArticlesView() {
@@ -58,7 +58,7 @@ function ArticleList({ hrefOf }: { hrefOf: (id: string) => string }) {
         filters={
           <>
             <Filter name="status" label="Status" options={[['', 'All'], ...statuses, review]} />
-            <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
+            <Filter name="category" label="Category" options={[['', 'All'], ...useCategories()]} />
           </>
         }
         sorts={ARTICLE_SORTS}

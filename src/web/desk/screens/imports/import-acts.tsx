@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CATEGORIES, type Category } from '../../../../contract/catalogues.ts';
 import type {
   ImportCounts,
   ImportSummary,
@@ -9,6 +8,7 @@ import { counted } from '../../../../contract/write-count.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { Choice, TickBox } from '../../kit/layout/controls.tsx';
+import { useCategories } from '../articles/use-categories.ts';
 
 /** The actions on an uploaded file: import, discard, undo. */
 export function ImportActs({ summary, onGone }: { summary: ImportSummary; onGone: () => void }) {
@@ -70,13 +70,13 @@ function RunImport({ summary: { id, counts } }: { summary: ImportSummary }) {
   function bodyOf(form: SentForm) {
     const chosen = counts.subjects.flatMap(({ name }, index) => {
       const category = form.text(subjectField(index));
-      return category ? [[name, category as Category] as const] : [];
+      return category ? [[name, category] as const] : [];
     });
     return {
       publish: form.data.get('publish') === 'on',
       pages,
       subjects: Object.fromEntries(chosen),
-      category: CATEGORIES.find((name) => name === form.text('category')) ?? CATEGORIES[0],
+      category: form.text('category'),
     };
   }
   return (
@@ -93,7 +93,7 @@ function RunImport({ summary: { id, counts } }: { summary: ImportSummary }) {
       <Choice
         label="Category for all other posts"
         name="category"
-        options={CATEGORIES}
+        options={useCategories()}
         defaultValue="Culture"
       />
       {counts.pages > 0 && (
@@ -114,6 +114,7 @@ const subjectField = (index: number) => `subject-${index}`;
 
 /** Which of our categories each of the other site's becomes. */
 function SubjectChoices({ subjects }: { subjects: ImportCounts['subjects'] }) {
+  const categories = useCategories();
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">Their categories, and ours</legend>
@@ -122,7 +123,7 @@ function SubjectChoices({ subjects }: { subjects: ImportCounts['subjects'] }) {
           key={name}
           label={`${name} (${counted(posts, 'post')})`}
           name={subjectField(index)}
-          options={[['', 'Decide by the post’s tags'], ...CATEGORIES]}
+          options={[['', 'Decide by the post’s tags'], ...categories]}
           defaultValue={category ?? ''}
         />
       ))}

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest';
+import { openSignedIn } from '../../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { fillNews } from '../../../../tests/support/fill-news.ts';
+import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
+import type { Section } from '../../../contract/section.ts';
+import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
+
+const LOCAL: Section = { name: 'Local News', words: ['Volta', 'Ho'], colour: 'red', sign: 'aya' };
+const PATH = '/api/admin/settings/sections';
+
+afterEach(() => setSiteIdentity(DEFAULT_IDENTITY));
+
+describeEachDatabase('an owner’s section', (open) => {
+  async function openSite() {
+    const site = await openSignedIn(await open());
+    const save = (...sections: (Section & { was?: string })[]) =>
+      site.call('PUT', PATH, { sections });
+    const text = async (path: string) => (await site.app.request(path)).text();
+    const write = async (category: string) =>
+      site.call('POST', '/api/admin/articles', {
+        title: 'The lagoon rises',
+        excerpt: 'Water stands in the market of Keta.',
+        category,
+        content: 'Water stands in the market.',
+        authorName: 'Efua',
+        imageUrl: null,
+        imageAlt: '',
+        tags: [],
+      });
+    return { ...site, save, text, write };
+  }
+
+  test('has a tab, a page of the news with its words, feeds and a place in the sitemap’s list', async () => {
+    const { save, text, stores, now, app } = await openSite();
+    await fillNews(stores, now());
+    const all = (await (await app.request('/api/live-news/all')).json()) as { title: string }[];
+    const first = all.find(({ title }) => title.includes('Parliament'));
+    expect((await app.request('/news/local-news')).status).toBe(404);
+    expect((await save({ ...LOCAL, words: ['Parliament'] })).status).toBe(200);
+
+    const listed = (await (await app.request('/api/live-news/local-news')).json()) as typeof all;
+    expect(listed.map(({ title }) => title)).toContain(first?.title);
+    expect(listed.length).toBeLessThan(all.length);
+    expect(await text('/news/local-news')).toContain(first?.title);
+    expect(await text('/')).toContain('value="Local News"');
+    expect(await text('/?live=Local+News')).toMatch(/value="Local News"[^>]*aria-pressed="true"/);
+    expect(await text('/news/local-news/rss.xml')).toContain('<title>Local News · ');
+    expect(await text('/feeds.opml')).toContain('/feed/local-news.xml');
+  });
+
+  test('takes articles, which follow its name and keep it from being removed', async () => {
+    const { save, write, call, json, text } = await openSite();
+    expect((await write('Local News')).status).toBe(422);
+    await save(LOCAL);
+    const { id } = (await (await write('Local News')).json()) as DeskArticle;
+    await call('POST', `/api/admin/articles/${id}/state`, { status: 'published' });
+    expect(await text('/api/articles?category=local+news')).toContain('The lagoon rises');
+    expect(await text('/feed/local-news.xml')).toContain('The lagoon rises');
+    expect(await text('/news/local-news')).toContain('Our articles in Local News');
+
+    const refused = await save();
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('has 1 article. Give it another category first.'),
+    ]);
+    expect((await save({ ...LOCAL, name: 'Volta', was: 'Local News' })).status).toBe(200);
+    expect(await json(`/api/admin/articles/${id}`)).toMatchObject({
+      article: { category: 'Volta' },
+    });
+    expect(await text(`/article/${id}`)).toContain('on-red');
+  });
+
+  test('has a name of its own', async () => {
+    const { save } = await openSite();
+    const names = ['Politics', 'all', 'Business', 'L', 'a/b', 'x'.repeat(31)];
+    for (const name of names) expect((await save({ ...LOCAL, name })).status, name).toBe(422);
+    expect((await save(LOCAL, { ...LOCAL, name: 'local NEWS' })).status).toBe(422);
+    expect((await save(...Array.from({ length: 6 }, () => LOCAL))).status).toBe(422);
+    expect((await save({ ...LOCAL, name: 'Ɛdziban 2', words: [] })).status).toBe(200);
+  });
+});
