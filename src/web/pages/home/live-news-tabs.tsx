@@ -92,7 +92,7 @@ function Rows({ items }: { items: ListedItem[] }) {
       {more.length > 0 && (
         <details className="marked phone-details">
           <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
-            {more.length} more headlines
+            {more.length} more headline{more.length > 1 && 's'}
           </summary>
           <div className="phone-details-content grid gap-x-8 sm:grid-cols-2">{more.map(row)}</div>
         </details>
