@@ -26,7 +26,7 @@ const whole = (guide: Guide) =>
 const partsOf = (guide: Guide, path: string = guide.id, keywords = '') =>
   guide.sections
     .flatMap((section) => documentsIn(guide, section, path))
-    .map((part) => ({ ...part, keywords }));
+    .map((part) => ({ ...part, keywords: `${part.keywords ?? ''} ${keywords}`.trim() }));
 
 /** Each answer is a page of its own, and so is what to do after a loss there; on a tie the one that everybody sees first wins. */
 function answersOf(guide: Guide): SearchDocument[] {
@@ -62,6 +62,7 @@ function documentsIn(guide: Guide, section: GuideSection, path: string): SearchD
   const words = wordsIn(content);
   const whole = document(guide, id, {
     title,
+    keywords: section.kind === 'list' ? section.items.map(({ lead }) => lead).join(' ') : '',
     excerpt: section.intro ?? words[0] ?? '',
     body: words.join(' '),
     label: guide.title,

@@ -239,7 +239,8 @@ function toReading(
     terms: lookedUp.map(({ alternatives }) => alternatives),
     ranked: {
       terms: indexed.map(({ alternatives }) => alternatives),
-      weights: rarities.map((rarity) => rarity / average),
+      // By half: a word can be rare because nobody needs it.
+      weights: rarities.map((rarity) => (1 + rarity / average) / 2),
     },
     likely: likelyMatches(lookedUp, loose, size),
     size,

@@ -32,11 +32,11 @@ export const isPassingMention = ({ titleText }: SearchMatch, { terms }: RankedWo
   terms.filter((words) => words.some((word) => ` ${titleText} `.includes(` ${word} `))).length * 2 <
   terms.length;
 
-/** A guide ranks above reports that mention its subject; samples rank last. */
+/** A guide ranks above reports that mention its subject, and above its own answers for some readers; samples rank last. */
 function kindPoints({ kind, id, titleText }: SearchMatch, words: number): number {
   if (/^sample | sample$/.test(titleText)) return -50;
   if (kind !== 'guide' || words === 0) return 0;
-  return id.includes('#') ? 3 : 9;
+  return (id.includes('#') ? 5 : 9) - id.split(/[?&]/).length / 100;
 }
 
 function wordPoints(
