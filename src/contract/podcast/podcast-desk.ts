@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Source, sourceSchema } from '../articles/article.ts';
+import type { TextRevision } from '../desk/own-texts.ts';
 import { clockTime, line } from '../forms/fields.ts';
 import type { Chapter, EpisodeAudio } from './podcast.ts';
 
@@ -129,6 +130,14 @@ export interface DeskEpisode {
   next: DeskRecording | null;
 }
 
+/** The words of an episode as they were saved here, and those that ship. */
+export interface EpisodeTexts {
+  file: NewEpisode | null;
+  /** The file has changed since the words were saved. */
+  hasNewerFile: boolean;
+  revisions: TextRevision[];
+}
+
 export interface DeskPodcast {
   episodes: DeskEpisode[];
   /** Whether uploads are converted. */
@@ -143,6 +152,7 @@ export interface DeskPodcast {
 
 export interface PodcastDeskCalls {
   'GET /admin/podcast': { answer: DeskPodcast };
+  'GET /admin/podcast/episodes/{number}/texts': { answer: EpisodeTexts };
   'POST /admin/podcast/episodes': { body: typeof newEpisodeSchema; answer: DeskEpisode[] };
   'PUT /admin/podcast/episodes/{number}': { body: typeof newEpisodeSchema; answer: DeskEpisode[] };
   'DELETE /admin/podcast/episodes/{number}': object;

@@ -14,6 +14,11 @@ import {
 import { refusals, unfinished } from '../../../domain/markup/check-text.ts';
 import { ChapterError, readChapters } from '../../../domain/podcast/chapters.ts';
 import { readVtt, TimingError } from '../../../domain/podcast/cues.ts';
+import {
+  hashOfText,
+  type OwnTextStore,
+  revisionOf,
+} from '../../platform/content/own-text-store.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -32,6 +37,7 @@ interface PodcastDeskDeps {
   operator: Operator;
   podcast: Podcast;
   database: Database;
+  ownTexts: OwnTextStore;
   now: () => Date;
 }
 
@@ -43,7 +49,7 @@ const fileSchema = z.object({
 });
 
 /** Episodes, their recordings and the settings of both shows. */
-export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDeps) {
+export function podcastDesk({ operator, podcast, database, ownTexts, now }: PodcastDeskDeps) {
   const { episodes, recordings, catalogue, shows } = podcast;
 
   async function episodeOf(written: string) {
@@ -68,17 +74,48 @@ export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDep
     throw new ProblemError(404, 'Only what was written here can be removed.');
   }
 
+  const fileOf = (number: number): NewEpisode | undefined => {
+    const file = podcast.bundled.find((episode) => episode.number === number);
+    if (!file) return undefined;
+    const { title, description, content, sources, published } = file;
+    return { title, description, content, sources, publishOn: published };
+  };
+
+  async function keepRevision(number: number, episode: NewEpisode, by: string) {
+    const file = fileOf(number);
+    await ownTexts.save({
+      kind: 'episode',
+      name: String(number),
+      body: { ...episode },
+      file_hash: file ? hashOfText(file) : null,
+      saved_at: now().toISOString(),
+      saved_by: by,
+    });
+  }
+
   const overview = () => deskPodcast(podcast);
   const current = async () => (await overview()).episodes;
 
   return deskRoutes()
     .get('/podcast', async (c) => respond(c, 'GET /admin/podcast', await overview()))
+    .get('/podcast/episodes/:number/texts', async (c) => {
+      const { number } = await episodeOf(c.req.param('number'));
+      const revisions = await ownTexts.revisions('episode', String(number));
+      const file = fileOf(number) ?? null;
+      const shown = revisions[0]?.file_hash;
+      return respond(c, 'GET /admin/podcast/episodes/{number}/texts', {
+        file,
+        hasNewerFile: file !== null && shown !== undefined && shown !== hashOfText(file),
+        revisions: revisions.map(revisionOf),
+      });
+    })
     .post('/podcast/episodes', async (c) => {
       const episode = await readBody(c, newEpisodeSchema);
       requireReadable(episode);
       const highest = Math.max(0, ...podcast.bundled.map(({ number }) => number));
       const at = now().toISOString();
       const number = await episodes.add(episode, highest, c.get('actor'), at);
+      await keepRevision(number, episode, c.get('actor'));
       await operator.note(c, 'episode.add', `${number}: ${episode.title}`);
       return respond(c, 'POST /admin/podcast/episodes', await current(), 201);
     })
@@ -91,12 +128,14 @@ export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDep
       if (!(await episodes.edit(number, episode, at))) {
         await episodes.replaceFile(number, episode, c.get('actor'), at);
       }
+      await keepRevision(number, episode, c.get('actor'));
       await operator.note(c, 'episode.edit', `${number}: ${episode.title}`);
       return respond(c, 'PUT /admin/podcast/episodes/{number}', await current());
     })
     .delete('/podcast/episodes/:number', async (c) => {
       const number = await ownNumber(c.req.param('number'));
       await episodes.remove(number);
+      await ownTexts.remove('episode', String(number));
       await podcast.removeAbandoned();
       await operator.note(c, 'episode.remove', String(number));
       return c.body(null, 204);

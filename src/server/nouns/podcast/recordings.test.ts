@@ -15,6 +15,7 @@ import {
 import { NEW_EPISODE, openPodcastDesk } from '../../../../tests/support/podcast-desk.ts';
 import { inDepth } from '../../../../tests/support/thorough.ts';
 import type { Episode } from '../../../contract/podcast/podcast.ts';
+import type { EpisodeTexts } from '../../../contract/podcast/podcast-desk.ts';
 import { runTool } from './audio/audio-tools.ts';
 import { BROKEN } from './audio/read-audio.ts';
 
@@ -416,7 +417,7 @@ describeOnSqlite('a computer voice', (open) => {
 
 describeEachDatabase('an episode from the desk', (open) => {
   it('appears on its day, can be changed and deleted, and the four from files stay', async () => {
-    const { call, json, clock, searchable, upload, prepare, leftBehind } =
+    const { call, json, clock, database, searchable, upload, prepare, leftBehind } =
       await openWithSearch(open);
     const numbers = async () => (await json('/api/podcast')).map(({ number }: Episode) => number);
     expect(await numbers()).toEqual([15, 14, 13, 12]);
@@ -435,8 +436,20 @@ describeEachDatabase('an episode from the desk', (open) => {
     expect((await call('DELETE', '/api/admin/podcast/episodes/15')).status).toBe(404);
     await call('PUT', '/api/admin/podcast/episodes/15', { ...later, title: 'Our own words' });
     expect((await json('/api/podcast/15')).title).toBe('Our own words');
+    await call('PUT', '/api/admin/podcast/episodes/15', later);
+    const texts = () => json('/api/admin/podcast/episodes/15/texts') as Promise<EpisodeTexts>;
+    const { file, revisions, hasNewerFile } = await texts();
+    expect([file?.title, ...revisions.map(({ text }) => text.title), hasNewerFile]).toEqual([
+      title,
+      NEW_EPISODE.title,
+      'Our own words',
+      false,
+    ]);
+    await database.query.updateTable('own_text').set({ file_hash: 'of an older file' }).execute();
+    expect((await texts()).hasNewerFile).toBe(true);
     expect((await call('DELETE', '/api/admin/podcast/episodes/15')).status).toBe(204);
     expect((await json('/api/podcast/15')).title).toBe(title);
+    expect((await texts()).revisions).toEqual([]);
     await upload(16, speech('speech.mp3'));
     await prepare();
     expect(leftBehind()).toHaveLength(1);

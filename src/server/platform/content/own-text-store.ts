@@ -1,9 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { TextKind } from '../../../contract/desk/own-texts.ts';
+import type { TextRevision } from '../../../contract/desk/own-texts.ts';
 import type { Database, RowOf } from '../database/database.ts';
 
 export type StoredText = Omit<RowOf<'own_text'>, 'body'> & { body: Record<string, unknown> };
+type TextKind = StoredText['kind'];
 export type OwnTextStore = ReturnType<typeof ownTextStore>;
+
+/** As the desk shows it. */
+export const revisionOf = ({ id, saved_at, saved_by, body }: StoredText): TextRevision => ({
+  id,
+  savedAt: saved_at,
+  savedBy: saved_by,
+  text: body,
+});
 
 /** More than anybody goes back to. */
 const MAX_REVISIONS = 50;
@@ -11,7 +20,7 @@ const MAX_REVISIONS = 50;
 export const hashOfText = (text: unknown): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('hex');
 
-/** Pages and guides as an owner wrote them. The newest revision counts. */
+/** Pages, guides and episodes as an owner wrote them. The newest revision counts. */
 export function ownTextStore(db: Pick<Database, 'query'>) {
   const newestFirst = (kind: TextKind) =>
     db.query

@@ -99,7 +99,7 @@ const OF_NO_MODULE: readonly SiteTable[] = [
   {
     table: 'own_text',
     file: 'own-texts',
-    about: 'pages and guides as they were written at the desk, with every revision',
+    about: 'pages, guides and episodes as they were written at the desk, with every revision',
   },
   {
     table: 'news_rules',

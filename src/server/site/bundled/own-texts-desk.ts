@@ -16,6 +16,7 @@ import { ContentError } from '../../platform/content/front-matter.ts';
 import {
   hashOfText,
   type OwnTextStore,
+  revisionOf,
   type StoredText,
 } from '../../platform/content/own-text-store.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
@@ -95,12 +96,7 @@ export function ownTextsDesk(deps: OwnTextsDeskDeps) {
       ...summaryOf(kind, name, revisions[0]),
       text,
       file,
-      revisions: revisions.map(({ id, saved_at, saved_by, body }) => ({
-        id,
-        savedAt: saved_at,
-        savedBy: saved_by,
-        text: body,
-      })),
+      revisions: revisions.map(revisionOf),
     };
   }
 

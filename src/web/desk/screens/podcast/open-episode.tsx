@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type DeskEpisode,
   type DeskPodcast,
@@ -5,11 +6,12 @@ import {
   RECORDING_LIMITS,
 } from '../../../../contract/podcast/podcast-desk.ts';
 import { writeChapters } from '../../../../domain/podcast/chapters.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
+import { useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { chosenFile } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { BackButton, Button, TextField } from '../../kit/layout/controls.tsx';
+import { NewerFile, Revisions } from '../texts/revisions.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { MakeRecording } from './make-recording.tsx';
 import { Recordings } from './recordings.tsx';
@@ -96,10 +98,26 @@ export function OpenEpisode({ episode, podcast, onClose }: Props) {
               This text ships with the site. Once you save your own, updates no longer change it.
             </p>
           )}
-          <EpisodeForm key={String(isFile)} episode={episode} />
+          <EpisodeWords key={String(isFile)} episode={episode} />
           {!isFile && <DeleteEpisode episode={episode} onDeleted={onClose} />}
         </section>
       </div>
+    </>
+  );
+}
+
+/** The form, and what was saved before. */
+function EpisodeWords({ episode }: { episode: DeskEpisode }) {
+  const { data } = useRead('/admin/podcast/episodes/{number}/texts', { number: episode.number });
+  const [start, setStart] = useState<{ id: string; words?: object }>({ id: '' });
+  const take = (id: string, words: object) => setStart({ id, words });
+  return (
+    <>
+      {data?.hasNewerFile && <NewerFile onTake={() => take('file', data.file ?? {})} />}
+      <EpisodeForm key={start.id} episode={{ ...episode, ...start.words }} />
+      {data && data.revisions.length > 0 && (
+        <Revisions revisions={data.revisions} file={data.file && { ...data.file }} onTake={take} />
+      )}
     </>
   );
 }

@@ -11,7 +11,11 @@ import {
   refuse,
   type,
 } from '../../../../../tests/support/desk-screen.tsx';
-import type { DeskPodcast, DeskRecording } from '../../../../contract/podcast/podcast-desk.ts';
+import type {
+  DeskPodcast,
+  DeskRecording,
+  EpisodeTexts,
+} from '../../../../contract/podcast/podcast-desk.ts';
 import { appAddressesSchema } from '../../../../contract/podcast/podcast-desk.ts';
 import { PodcastView } from './podcast-view.tsx';
 
@@ -61,9 +65,12 @@ const withFirst = (change: object, more: object = {}): DeskPodcast => ({
   ),
 });
 
-const server = (podcast: DeskPodcast) =>
+const NO_TEXTS: EpisodeTexts = { file: null, hasNewerFile: false, revisions: [] };
+
+const server = (podcast: DeskPodcast, texts = NO_TEXTS) =>
   new Hono()
     .get('/api/admin/podcast', (c) => c.json(podcast))
+    .get('/api/admin/podcast/episodes/:number/texts', (c) => c.json(texts))
     .all('/api/admin/podcast/*', (c) =>
       c.req.method === 'DELETE' ? c.body(null, 204) : c.json([]),
     );
@@ -110,6 +117,24 @@ describe('the podcast at the desk', () => {
     expect(row.textContent).toContain('6:02, 2.8 MB, −16 LUFS, uploaded, 18 Nov 2026');
     expect(row.textContent).toContain('Being converted…');
     expect(screen.getByRole('link', { name: /Title 14/ }).textContent).toContain('No recording');
+  });
+
+  it('puts a revision or an update’s newer text into the form, and saves neither by itself', async () => {
+    const words = { description: 'D', content: 'C', sources: [], publishOn: '2026-10-01' };
+    const text = { ...words, title: 'As it was' };
+    const revision = { id: 'one', savedAt: '2026-11-18T08:00:00.000Z', savedBy: 'Efua', text };
+    const texts = {
+      file: { ...words, title: 'As it ships' },
+      hasNewerFile: true,
+      revisions: [revision],
+    };
+    openScreen(<PodcastView />, server(withFirst({ isFile: false }), texts), EPISODE);
+    const title = () => screen.getByLabelText<HTMLInputElement>('Title').value;
+    await press('Put the newer text into the form');
+    expect(title()).toBe('As it ships');
+    fireEvent.click(await screen.findByText('Revisions (2)'));
+    await press(/Put into the form of 2026/);
+    expect(title()).toBe('As it was');
   });
 
   it('says what is missing on the server, and offers no voice then', async () => {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { OwnText, TextRevision } from '../../../../contract/desk/own-texts.ts';
+import type { OwnText } from '../../../../contract/desk/own-texts.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { shortMoment } from '../../../../domain/time/moment-text.ts';
 import { TextLink } from '../../../components/page/links.tsx';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere } from '../../kit/data/use-desk-route.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
-import { BackButton, Button } from '../../kit/layout/controls.tsx';
+import { BackButton } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { GuideForm } from './guide-form.tsx';
 import { PageForm } from './page-form.tsx';
+import { NewerFile, Revisions } from './revisions.tsx';
 
 /** One page or guide: its words, what ships with the site, and every revision. */
 export function OpenText({ kind, name }: { kind: string; name: string }) {
@@ -42,12 +42,7 @@ function Opened({ text }: { text: OwnText }) {
           )}
         </p>
       </div>
-      {hasNewerFile && file && (
-        <p className="flex flex-wrap items-center gap-3 border-l-4 border-gold pl-4">
-          An update of the software brought newer text. Yours stays until you take it.
-          <Button onClick={() => take('file', file)}>Put the newer text into the form</Button>
-        </p>
-      )}
+      {hasNewerFile && <NewerFile onTake={() => take('file', file ?? {})} />}
       {kind === 'page' ? (
         <PageForm key={start.id} {...form} hasFile={hasFile} />
       ) : (
@@ -81,41 +76,5 @@ function Opened({ text }: { text: OwnText }) {
         </WriteButton>
       )}
     </div>
-  );
-}
-
-interface RevisionsProps {
-  revisions: readonly TextRevision[];
-  file: Record<string, unknown> | null;
-  onTake: (id: string, body: Record<string, unknown>) => void;
-}
-
-function Revisions({ revisions, file, onTake }: RevisionsProps) {
-  return (
-    <details>
-      <summary className="flex min-h-11 items-center font-semibold">
-        Revisions ({revisions.length + (file ? 1 : 0)})
-      </summary>
-      <ol className="divide-y divide-rule border-y border-rule">
-        {revisions.map(({ id, savedAt, savedBy, text }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-            <span>
-              {shortMoment(savedAt)}, {savedBy}
-            </span>
-            <Button kind="quiet" onClick={() => onTake(id, text)} about={`of ${savedAt}`}>
-              Put into the form
-            </Button>
-          </li>
-        ))}
-        {file && (
-          <li className="flex flex-wrap items-center justify-between gap-3 py-2">
-            <span>The text that ships with the site</span>
-            <Button kind="quiet" onClick={() => onTake('file', file)}>
-              Put into the form
-            </Button>
-          </li>
-        )}
-      </ol>
-    </details>
   );
 }

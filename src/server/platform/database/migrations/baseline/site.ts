@@ -84,11 +84,11 @@ export const site = (c: Columns) => ({
     },
     { indexes: { channel_post_at: ['posted_at'] } },
   ),
-  /** A revision of a page or a guide as an owner wrote it. The newest counts. */
+  /** A revision of a page, a guide or an episode as an owner wrote it. The newest counts. */
   own_text: table(
     {
       id: c.text(1, 64, { key: true }),
-      kind: c.oneOf(['page', 'guide']),
+      kind: c.oneOf(['page', 'guide', 'episode']),
       name: c.text(1, 80),
       body: c.json('object'),
       /** Of the file that was shown when it was written; none for a page of the owner's own. */
