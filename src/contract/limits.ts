@@ -72,8 +72,12 @@ export const MAIL_LIMITS = {
   /** Emails that ask to confirm something, counted apart for the same reason. */
   confirmationsPerRequester: { points: 8, within: DAY },
   confirmationsPerAddress: { points: 12, within: DAY },
-  /** Condolences to one family. */
+  /** Condolences to one family, and how many of them from one address. */
   condolences: { points: 100, within: DAY },
+  condolencesPerRequester: { points: 20, within: DAY },
+  /** Funerals that readers hide because the person is alive. */
+  hiddenPerRequester: { points: 2, within: DAY },
+  hidden: { points: 10, within: DAY },
 } as const;
 
 export const NEWSLETTER_LIMITS = {

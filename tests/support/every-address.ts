@@ -77,6 +77,7 @@ const PAGES = [
   '/api/admin/readership/worked',
   ...['event/event-1', 'business/business-1', 'rating/rating-1', 'change/change-1'].flatMap(queued),
   ...['contact/message-1', 'advertising/inquiry-1', 'problem/report-1'].flatMap(queued),
+  ...['open', 'suspect', 'done', 'spam'].map((state) => `/api/admin/queue?state=${state}`),
   ...['businesses', 'events', 'articles', 'live-items', 'mails'].map(
     (list) => `/api/admin/${list}?search=ma&page=1`,
   ),

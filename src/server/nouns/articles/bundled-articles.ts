@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { settingStore } from '../../platform/database/setting-store.ts';
+import { settingStore, storedJson } from '../../platform/database/setting-store.ts';
 
 /** Those that were hidden together, so that others stay unpublished when they are shown again. */
 const HIDDEN = 'bundled_articles_hidden';
@@ -44,7 +45,7 @@ export function bundledArticles(db: Database) {
           await store.set(HIDDEN, JSON.stringify(ids));
           await own.set({ status: 'unpublished' }).where('status', '=', 'published').execute();
         } else {
-          const ids: string[] = JSON.parse((await store.get(HIDDEN)) ?? '[]');
+          const ids = storedJson(await store.get(HIDDEN), z.array(z.string())) ?? [];
           if (ids.length > 0) {
             await own.set({ status: 'published' }).where('id', 'in', ids).execute();
           }

@@ -4,7 +4,7 @@ import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
 import { momentOrAfter } from '../../../domain/time/zoned-time.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { settingStore } from '../../platform/database/setting-store.ts';
+import { settingStore, storedJson } from '../../platform/database/setting-store.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import { plainEmail } from '../../platform/mail/plain-email.ts';
 import { channelPostStore } from './channel-post-store.ts';
@@ -20,8 +20,7 @@ export function postReminder(database: Pick<Database, 'query'>) {
   const settings = settingStore(database);
   return {
     async read(): Promise<PostReminder> {
-      const stored = await settings.get(SETTING);
-      return stored ? postReminderSchema.catch(DEFAULT).parse(JSON.parse(stored)) : DEFAULT;
+      return storedJson(await settings.get(SETTING), postReminderSchema) ?? DEFAULT;
     },
     change: (reminder: PostReminder) => settings.set(SETTING, JSON.stringify(reminder)),
   };

@@ -13,6 +13,7 @@ import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { sharedLimit } from '../../platform/database/shared-limit.ts';
 import { checked, ProblemError, type Read } from '../../platform/http/calls.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { auditStore } from '../../platform/operator/audit-store.ts';
@@ -43,6 +44,9 @@ export function funeralRequests({ receive, ...deps }: IntakeDeps & { receive: Re
   const { database, signer, limitConfirmations, siteUrl, now } = deps;
   const at = () => now().toISOString();
   const countCondolences = sharedLimit(database, MAIL_LIMITS.condolences, now);
+  const countCondolencesOfOne = sharedLimit(database, MAIL_LIMITS.condolencesPerRequester, now);
+  const countHidden = sharedLimit(database, MAIL_LIMITS.hiddenPerRequester, now);
+  const countAllHidden = sharedLimit(database, MAIL_LIMITS.hidden, now);
 
   const wordsOf = ({ message, email }: { message: string; email: string }) => ({
     title: '',
@@ -107,18 +111,22 @@ export function funeralRequests({ receive, ...deps }: IntakeDeps & { receive: Re
           'We can’t pass this message on. Please leave out links and try again.',
         );
       }
-      if (await countCondolences(signer.addressHash(`condolences ${row.id}`))) {
+      const isFull =
+        (await countCondolencesOfOne(
+          signer.addressHash(`condolences ${row.id} ${clientAddress(c)}`),
+        )) || (await countCondolences(signer.addressHash(`condolences ${row.id}`)));
+      if (isFull) {
         throw new ProblemError(
           429,
           'The family has many messages today. Please try again tomorrow.',
         );
       }
-      const key = `received ${arrival.key}`;
+      const key = `funeral condolence ${arrival.key}`;
       const mail = condolenceMail(row.name, submission);
       await enqueueMail(database.query, { ...mail, key, to: row.contact_email }, at());
     },
 
-    /** Hides it at once, tells both contacts and the desk. Once the desk has shown it again, only the desk is told. */
+    /** Hides it at once, tells both contacts and the desk. Once the desk has shown it again, or of many, only the desk is told. */
     async reportAlive(c: Context, read: Read): Promise<void> {
       const { submission, arrival } = await receive(c, aliveReport, read);
       const { id, name, contact_email, second_email, alive_reported_at } = await listed(
@@ -128,6 +136,11 @@ export function funeralRequests({ receive, ...deps }: IntakeDeps & { receive: Re
       const report = { page: funeralPath(id), message: `“${name}” is alive: ${message}`, email };
       await storeReport(database, report, arrival);
       if (arrival.spam || alive_reported_at) return;
+      // Whoever reports many is no relative, and the desk hides what is wrong.
+      const isMany =
+        (await countHidden(signer.addressHash(`alive ${clientAddress(c)}`))) ||
+        (await countAllHidden(signer.addressHash('reported alive')));
+      if (isMany) return;
       await database.query.transaction().execute(async (query) => {
         const { numUpdatedRows } = await query
           .updateTable('funeral')

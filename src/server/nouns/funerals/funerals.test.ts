@@ -318,10 +318,19 @@ describeEachDatabase('a funeral', (open) => {
     // Once the desk has looked into it, nobody can hide it again.
     await report();
     expect((await row()).status).toBe('approved');
+    // Nor does a stranger hide all there are.
+    let hidden = 1;
+    for (let funeral = 0; funeral < 3; funeral += 1) {
+      const listed = { status: 'approved', alive_reported_at: null } as const;
+      await database.query.updateTable('funeral').set(listed).execute();
+      await report();
+      if ((await row()).status === 'hidden') hidden += 1;
+    }
+    expect(hidden).toBe(2);
   });
 
   test('takes condolences to the family, which nobody else sees', async () => {
-    const { post, publish, text, mails, database, mail: sender } = await opened();
+    const { post, publish, text, mails, database, later, mail: sender } = await opened();
     const id = await publish();
     const send = (changes: object = {}) =>
       post('/funeral-condolences', {
@@ -337,6 +346,17 @@ describeEachDatabase('a funeral', (open) => {
     );
     expect(mail?.text_body).toContain('Due, due, due ne amanehunu.');
     expect(await text(`/funeral/${id}`)).not.toContain('amanehunu');
+    // A stranger neither fills the family’s mailbox nor uses up its other emails.
+    const { points } = MAIL_LIMITS.condolencesPerRequester;
+    const statuses: number[] = [];
+    for (let number = 0; number < points; number += 1) {
+      statuses.push((await send({ message: `Message ${number}` })).status);
+    }
+    expect(statuses.indexOf(429)).toBe(points - 1);
+    const keys = (await mails('abena@example.org')).map(({ idempotency_key }) => idempotency_key);
+    expect(keys.filter((key) => key.startsWith('funeral condolence '))).toHaveLength(points);
+    later(24 * 60 + 1);
+    await send({ message: 'The next day' });
     await database.query
       .updateTable('flood_count')
       .set({ points: MAIL_LIMITS.condolences.points })

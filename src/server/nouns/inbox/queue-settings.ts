@@ -1,7 +1,7 @@
-import type { QueueSettings } from '../../../contract/desk/queue-settings.ts';
+import { type QueueSettings, queueSettingsSchema } from '../../../contract/desk/queue-settings.ts';
 import { FIRST_BLOCKED } from '../../../domain/desk/blocked-words.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { settingStore } from '../../platform/database/setting-store.ts';
+import { settingStore, storedJson } from '../../platform/database/setting-store.ts';
 
 const CANNED = 'queue canned texts';
 const BLOCKED = 'queue blocked words';
@@ -26,16 +26,15 @@ export type QueueSettingStore = ReturnType<typeof queueSettingStore>;
 /** The operator's canned texts and blocked words. */
 export function queueSettingStore(db: Pick<Database, 'query'>) {
   const settings = settingStore(db);
-  const read = async <T>(name: string, first: T): Promise<T> => {
-    const stored = await settings.get(name);
-    return stored === undefined ? first : JSON.parse(stored);
-  };
-  const blocked = () => read<readonly string[]>(BLOCKED, FIRST_BLOCKED);
+  const { shape } = queueSettingsSchema;
+  const blocked = async (): Promise<readonly string[]> =>
+    storedJson(await settings.get(BLOCKED), shape.blocked) ?? FIRST_BLOCKED;
+  const canned = async () => storedJson(await settings.get(CANNED), shape.canned) ?? FIRST_CANNED;
   return {
     blocked,
 
     async get(): Promise<QueueSettings> {
-      return { canned: await read(CANNED, FIRST_CANNED), blocked: [...(await blocked())] };
+      return { canned: await canned(), blocked: [...(await blocked())] };
     },
 
     /** Sets those that were never set, and returns how many. */

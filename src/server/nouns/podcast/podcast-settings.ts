@@ -5,7 +5,7 @@ import {
   type BulletinSettings,
   bulletinSettingsSchema,
 } from '../../../contract/podcast/podcast-desk.ts';
-import type { SettingStore } from '../../platform/database/setting-store.ts';
+import { type SettingStore, storedJson } from '../../platform/database/setting-store.ts';
 
 const APPS = 'podcast_apps';
 const BULLETIN = 'podcast_bulletin';
@@ -21,17 +21,13 @@ export type PodcastSettings = ReturnType<typeof podcastSettings>;
 export function podcastSettings(settings: SettingStore, siteUrl: string) {
   return {
     async apps(): Promise<AppAddresses> {
-      const stored = await settings.get(APPS);
-      return stored ? appAddressesSchema.catch(NO_APPS).parse(JSON.parse(stored)) : NO_APPS;
+      return storedJson(await settings.get(APPS), appAddressesSchema) ?? NO_APPS;
     },
 
     setApps: (apps: AppAddresses) => settings.set(APPS, JSON.stringify(apps)),
 
     async bulletin(): Promise<BulletinSettings> {
-      const stored = await settings.get(BULLETIN);
-      return stored
-        ? bulletinSettingsSchema.catch(DEFAULT_BULLETIN).parse(JSON.parse(stored))
-        : DEFAULT_BULLETIN;
+      return storedJson(await settings.get(BULLETIN), bulletinSettingsSchema) ?? DEFAULT_BULLETIN;
     },
 
     setBulletin: (bulletin: BulletinSettings) => settings.set(BULLETIN, JSON.stringify(bulletin)),

@@ -1,10 +1,9 @@
-import type { SettingStore } from '../../platform/database/setting-store.ts';
+import { z } from 'zod';
+import { type SettingStore, storedJson } from '../../platform/database/setting-store.ts';
 
 /** As web-push makes and takes them: base64url. */
-export interface VapidKeys {
-  publicKey: string;
-  privateKey: string;
-}
+const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
+export type VapidKeys = z.infer<typeof keysSchema>;
 
 /** Beside the secret that signs links: in the database and its backups, in no archive and no answer. */
 const KEYS = 'push_keys';
@@ -28,8 +27,7 @@ export function pushSettings(settings: SettingStore, siteUrl: string) {
     /** Undefined while notifications are off. */
     async keys(): Promise<VapidKeys | undefined> {
       if (!(await this.isOn())) return undefined;
-      const stored = await settings.get(KEYS);
-      return stored === undefined ? undefined : JSON.parse(stored);
+      return storedJson(await settings.get(KEYS), keysSchema);
     },
 
     /** Makes the keys at the first time; devices are subscribed to them, so they are never replaced. */

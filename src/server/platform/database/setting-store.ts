@@ -1,4 +1,17 @@
+import type { z } from 'zod';
 import type { Database } from './database.ts';
+
+/** What was stored as JSON; undefined where it can’t be read, as if it had never been set. */
+export function storedJson<Schema extends z.ZodType>(
+  text: string | undefined,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  try {
+    return text === undefined ? undefined : schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Answers whether any of the settings has another value than when it was called. */
 export async function watchSettings(settings: SettingStore, names: readonly string[]) {

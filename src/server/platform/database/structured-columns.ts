@@ -14,6 +14,7 @@ import { storedPhotosSchema } from '../../../contract/photo.ts';
 import { chapterSchema, cueSchema } from '../../../contract/podcast/podcast.ts';
 import { stationSchema } from '../../../contract/radio/station.ts';
 import { feeStepSchema } from '../../../contract/remittance/fee.ts';
+import { SENT_KINDS } from '../../../contract/senders/sender.ts';
 import { readIssueBody } from '../../../domain/newsletter/read-issue-body.ts';
 import type { TableName, Tables } from './schema.ts';
 
@@ -121,11 +122,13 @@ export const STRUCTURED_COLUMNS: {
     updated_at: moment,
   },
   event_occurrence: { begins_at: moment, finishes_at: moment },
-  rating: { created_at: moment },
+  rating: { created_at: moment, confirmed_at: moment },
   contact_message: { created_at: moment },
   advertising_inquiry: { created_at: moment },
   problem_report: { created_at: moment },
   listing_change: {
+    kind: z.enum(SENT_KINDS),
+    what: z.enum(['edit', 'claim', 'reply']),
     created_at: moment,
     body: json(z.looseObject({ before: z.looseObject({}), after: z.looseObject({}) })),
   },
@@ -153,6 +156,7 @@ export const STRUCTURED_COLUMNS: {
   },
   recording: { spoken: list(cueSchema), chapters: list(chapterSchema) },
   radio_station: { own: json(stationSchema), checked_at: moment },
+  own_text: { body: object, saved_at: moment },
   index_batch: { paths: words },
   push_subscription: { zone },
   // Stored decoded, so with spaces.

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
-import type { SettingStore } from '../database/setting-store.ts';
+import { type SettingStore, storedJson } from '../database/setting-store.ts';
 import { problemOf, SomeFailed } from '../database/try-each.ts';
 
 const PREFIX = 'failed work ';
@@ -32,8 +32,7 @@ export function failedWorkLog({ settings, now, log }: FailedWorkDeps) {
   const written = new Map<string, { text: string; at: number }>();
 
   async function read(work: string): Promise<FailedItem[]> {
-    const stored = await settings.get(PREFIX + work);
-    return stored ? itemsSchema.catch([]).parse(JSON.parse(stored)) : [];
+    return storedJson(await settings.get(PREFIX + work), itemsSchema) ?? [];
   }
 
   const isShown = ({ at }: FailedItem) => now().getTime() - Date.parse(at) < SHOWN_FOR_MS;
@@ -75,9 +74,7 @@ export function failedWorkLog({ settings, now, log }: FailedWorkDeps) {
       const rows = await settings.startingWith(PREFIX);
       return rows
         .flatMap(({ name, value }) =>
-          itemsSchema
-            .catch([])
-            .parse(JSON.parse(value))
+          (storedJson(value, itemsSchema) ?? [])
             .filter(isShown)
             .map((item) => ({ ...item, work: name.slice(PREFIX.length) })),
         )

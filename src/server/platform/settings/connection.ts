@@ -4,7 +4,7 @@ import type {
   Connection,
   mailServerSchema,
 } from '../../../contract/desk/connection.ts';
-import { type SettingStore, watchSettings } from '../database/setting-store.ts';
+import { type SettingStore, storedJson, watchSettings } from '../database/setting-store.ts';
 import type { Mailbox } from '../mail/bounce-mailbox.ts';
 import { isPublicHost } from '../outbound/address-guard.ts';
 import { secretBox } from './secret-box.ts';
@@ -45,13 +45,11 @@ export async function openConnection(settings: SettingStore, config: ConnectionC
   const secrets = secretBox(config.dataDir);
 
   async function storedMail() {
-    const stored = await settings.get(MAIL);
-    return stored ? storedMailSchema.parse(JSON.parse(stored)) : undefined;
+    return storedJson(await settings.get(MAIL), storedMailSchema);
   }
 
   async function storedMailbox() {
-    const stored = await settings.get(BOUNCES);
-    return stored ? storedMailboxSchema.parse(JSON.parse(stored)) : NO_MAILBOX;
+    return storedJson(await settings.get(BOUNCES), storedMailboxSchema) ?? NO_MAILBOX;
   }
 
   /** A new password, or the stored one if it is for the same server and name. */

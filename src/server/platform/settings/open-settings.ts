@@ -12,7 +12,7 @@ import {
 import { DEFAULT_LOOK, type Look } from '../../../contract/look.ts';
 import type { Section } from '../../../contract/section.ts';
 import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
-import type { SettingStore } from '../database/setting-store.ts';
+import { type SettingStore, storedJson } from '../database/setting-store.ts';
 
 /** Where each is stored; who runs the site has been the newsletter's since before. */
 const STORED: Record<SiteSettingName | 'links', string> = {
@@ -80,15 +80,11 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
   }
 
   async function look(): Promise<Look> {
-    const stored = await settings.get('site_look');
-    return lookSchema.catch(DEFAULT_LOOK).parse(JSON.parse(stored ?? '{}'));
+    return storedJson(await settings.get('site_look'), lookSchema) ?? DEFAULT_LOOK;
   }
 
   async function readList<Row>(name: string, schema: z.ZodType<Row>): Promise<Row[]> {
-    return z
-      .array(schema)
-      .catch([])
-      .parse(JSON.parse((await settings.get(name)) ?? '[]'));
+    return storedJson(await settings.get(name), z.array(schema)) ?? [];
   }
 
   async function apply(): Promise<DeskSettings> {

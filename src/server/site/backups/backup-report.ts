@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY, HOUR } from '../../../contract/durations.ts';
-import type { SettingStore } from '../../platform/database/setting-store.ts';
+import { type SettingStore, storedJson } from '../../platform/database/setting-store.ts';
 
 const REPORT_SETTING = 'backup_report';
 
@@ -20,8 +20,7 @@ export type BackupReport = z.infer<typeof reportSchema>;
 export async function readReport(
   settings: Pick<SettingStore, 'get'>,
 ): Promise<BackupReport | undefined> {
-  const stored = await settings.get(REPORT_SETTING);
-  return stored === undefined ? undefined : reportSchema.parse(JSON.parse(stored));
+  return storedJson(await settings.get(REPORT_SETTING), reportSchema);
 }
 
 export const storeReport = (settings: Pick<SettingStore, 'set'>, report: BackupReport) =>

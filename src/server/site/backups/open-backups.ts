@@ -10,6 +10,7 @@ import {
 } from '../../../contract/desk/backups.ts';
 import { MINUTE, SECOND } from '../../../contract/durations.ts';
 import { isEncrypted } from '../../platform/database/backup-cipher.ts';
+import { storedJson } from '../../platform/database/setting-store.ts';
 import { backupProblem, readReport } from './backup-report.ts';
 import { backUp, type NightlyBackupDeps, reasonOf } from './nightly-backup.ts';
 import { countRows, tryRestore } from './try-restore.ts';
@@ -24,6 +25,14 @@ const LEASE_MS = 2 * MINUTE;
 const RENEW_MS = 30 * SECOND;
 
 const runningSchema = z.object({ step: z.enum(BACKUP_STEPS), file: z.string() });
+const rehearsalSchema = z.object({
+  file: z.string(),
+  at: z.string(),
+  rows: z.number(),
+  tables: z.number(),
+  seconds: z.number(),
+  problem: z.string().nullable(),
+});
 
 export type Backups = ReturnType<typeof openBackups>;
 
@@ -91,8 +100,8 @@ export function openBackups(deps: NightlyBackupDeps) {
       const isBusy = (busyUntil ?? '') > now().toISOString();
       return {
         files: await files(),
-        running: isBusy && step ? runningSchema.parse(JSON.parse(step)) : null,
-        rehearsal: rehearsal ? (JSON.parse(rehearsal) as RestoreRehearsal) : null,
+        running: (isBusy && storedJson(step, runningSchema)) || null,
+        rehearsal: storedJson(rehearsal, rehearsalSchema) ?? null,
         newest: newest ?? null,
         problem: backupProblem(newest, now()) ?? null,
       };

@@ -7,7 +7,7 @@ import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { settingStore } from '../../platform/database/setting-store.ts';
+import { settingStore, storedJson } from '../../platform/database/setting-store.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
 import { oneLine, plainEmail } from '../../platform/mail/plain-email.ts';
 import type { ReviewQueue, Unanswered } from './review-queue.ts';
@@ -81,13 +81,13 @@ export function operatorNotices({
     async notify(): Promise<void> {
       const at = now().toISOString();
       const stored = await settings.get(STATE_SETTING);
-      if (!stored) {
+      const state = storedJson(stored, stateSchema);
+      if (!state) {
         // Entries that were in the queue before the first run are not reported.
         const first = { until: at, mailedAt: null, recent: [] };
-        await settings.setIfAbsent(STATE_SETTING, JSON.stringify(first));
+        await settings.set(STATE_SETTING, JSON.stringify(first));
         return;
       }
-      const state = stateSchema.parse(JSON.parse(stored));
       const isAhead = state.until > at;
       const arrived = await queue.arrivedSince(before(isAhead ? at : state.until, OVERLAP_MS));
       const fresh = arrived.filter(

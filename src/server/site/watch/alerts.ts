@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { counted } from '../../../contract/write-count.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { storedJson } from '../../platform/database/setting-store.ts';
 import { reportFailures, tryEach } from '../../platform/database/try-each.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import { plainEmail } from '../../platform/mail/plain-email.ts';
@@ -53,7 +54,7 @@ export async function raiseAlerts({
   const now = watched.now().toISOString();
   const conditions = await readConditions(watched);
   const stored = await settings.get(ALERTS_SETTING);
-  const before = stored ? runningSchema.parse(JSON.parse(stored)) : {};
+  const before = storedJson(stored, runningSchema) ?? {};
   const after: Record<string, string> = {};
   const send = (key: string, subject: string, ...text: string[]) =>
     enqueueMail(

@@ -283,7 +283,7 @@ function shownPicture(
 ): string | null {
   if (!report.image_url) return null;
   return report.owner_kind === 'sample'
-    ? new URL(report.image_url).pathname
+    ? (URL.parse(report.image_url)?.pathname ?? null)
     : pictureAddress(report.id);
 }
 

@@ -2,7 +2,7 @@ import {
   type WelcomeSeries,
   welcomeSeriesSchema,
 } from '../../../../contract/newsletter/subscriber-desk.ts';
-import type { SettingStore } from '../../../platform/database/setting-store.ts';
+import { type SettingStore, storedJson } from '../../../platform/database/setting-store.ts';
 
 const SERIES = 'newsletter_welcome_series';
 const ON_SINCE = 'newsletter_welcome_since';
@@ -11,8 +11,8 @@ const ON_SINCE = 'newsletter_welcome_since';
 export function welcomeSettings(settings: SettingStore) {
   return {
     async read(): Promise<WelcomeSeries> {
-      const stored = await settings.get(SERIES);
-      return stored ? welcomeSeriesSchema.parse(JSON.parse(stored)) : { isOn: false, emails: [] };
+      const stored = storedJson(await settings.get(SERIES), welcomeSeriesSchema);
+      return stored ?? { isOn: false, emails: [] };
     },
 
     async change(series: WelcomeSeries, now: string): Promise<void> {

@@ -125,6 +125,7 @@ export function audioStore(db: Database, dataDir: string) {
       const rows = await db.query
         .selectFrom('recording')
         .select('audio')
+        .distinct()
         .where('state', '=', 'ready')
         .where('show', '=', 'stories')
         .orderBy('audio')

@@ -44,6 +44,7 @@ type Builder = CreateTableBuilder<string, string>;
 interface Definition extends Options {
   type: Parameters<Builder['addColumn']>[1];
   checks: (column: Expression<unknown>) => RawBuilder<SqlBool>[];
+  isJson?: true;
   references?: { column: string; onDelete: 'cascade' | 'set null' | 'restrict' };
 }
 
@@ -215,6 +216,7 @@ export function columnsFor(kind: 'sqlite' | 'postgres') {
     json: <const Chosen extends Options>(shape: 'array' | 'object', options?: Chosen) =>
       column<Json, Chosen>(options, {
         type: textType,
+        isJson: true,
         checks: (column) => [
           sqlite
             ? sql`json_type(${column}) = ${sql.lit(shape)}`
