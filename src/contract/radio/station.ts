@@ -59,22 +59,12 @@ export type BundledStation = StationEntry & { id: string };
 
 /** What readers get. */
 export const publicStationSchema = z.object({
+  ...stationSchema.omit({ hosts: true }).shape,
   id: stationIdSchema,
-  name: z.string(),
-  languages: z.array(z.string()),
-  town: z.string(),
-  knownFor: z.string(),
-  /** Empty where none is known. */
-  stream: z.string(),
   /** Only some browsers play it. */
   isHls: z.boolean(),
   /** False after three checks in a row that failed. */
   isAnswering: z.boolean(),
-  page: z.string(),
-  owner: z.string(),
-  source: z.string(),
-  checkedOn: z.iso.date(),
-  certainty: z.enum(CERTAINTIES),
 });
 export type PublicStation = z.infer<typeof publicStationSchema>;
 

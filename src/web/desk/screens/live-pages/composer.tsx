@@ -2,18 +2,19 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { DeskPicture } from '../../../../contract/articles/article-desk.ts';
 import { LIVE_PAGE_LIMITS } from '../../../../contract/live-pages/live-page.ts';
 import type { DeskLivePage } from '../../../../contract/live-pages/live-page-desk.ts';
-import { writeCount } from '../../../../contract/write-count.ts';
+import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { writeText } from '../../../../domain/markup/write-text.ts';
+import { useStored } from '../../kit/data/use-stored.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { chooseFiles, sendPicture } from '../writing/upload.ts';
-import { type UnsentEntry, useOutbox, useStored } from './use-outbox.ts';
+import { type UnsentEntry, useOutbox } from './use-outbox.ts';
 
 const NOTHING = { text: '', story: '' };
 const { letters } = LIVE_PAGE_LIMITS;
-/** Above this, what is left is counted. */
-const COUNTED_FROM = letters - 500;
+/** From where what is left is shown. */
+const COUNTED_BELOW = 500;
 
 interface Props {
   page: Pick<DeskLivePage, 'id' | 'status'>;
@@ -29,7 +30,7 @@ export function Composer({ page, mayPublish }: Props) {
   const { text, story } = writing;
   const publishes = mayPublish && page.status === 'open';
   const isEmpty = text.trim() === '';
-  const left = letters - text.trim().length;
+  const left = letters - [...text.trim()].length;
   const closeDialog = () => setDialog(undefined);
 
   function write(change: Partial<typeof NOTHING>) {
@@ -119,8 +120,8 @@ export function Composer({ page, mayPublish }: Props) {
         role="status"
         className={`text-sm ${left < 0 ? 'font-semibold text-red' : 'text-quiet'}`}
       >
-        {left < 0 && `${writeCount(-left)} characters too long: post the rest as the next entry.`}
-        {left >= 0 && text.length > COUNTED_FROM && `${writeCount(left)} left`}
+        {left < 0 && `${counted(-left, 'character')} too long: post the rest as the next entry.`}
+        {left >= 0 && left < COUNTED_BELOW && `${writeCount(left)} left`}
         {left >= 0 && !mayPublish && ' An editor publishes your drafts.'}
         {page.status === 'closed' && ' The coverage has ended: nothing more can be sent.'}
       </p>

@@ -3,6 +3,7 @@ import { RequestError } from '../../../data/request.ts';
 import { call } from '../../kit/data/call.ts';
 import { reasonOf } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
+import { useStored } from '../../kit/data/use-stored.ts';
 
 /** An entry that was sent off and hasn't arrived yet. */
 export interface UnsentEntry {
@@ -24,18 +25,19 @@ const NONE: readonly UnsentEntry[] = [];
  * or a closed browser loses nothing, and whoever writes can go on writing.
  */
 export function useOutbox(pageId: string) {
-  const [entries, change] = useStored(`desk-live-outbox-${pageId}`, NONE);
+  const name = `desk-live-outbox-${pageId}`;
+  const [entries, change] = useStored(name, NONE);
   const [isOffline, setIsOffline] = useState(false);
   const sending = useRef(false);
   const [tries, setTries] = useState(0);
   const first = entries.find(({ problem }) => !problem);
   const retry = useCallback(() => setTries((before) => before + 1), []);
+  const drop = (key: string) => change((before) => before.filter((each) => each.key !== key));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` sends it once more
   useEffect(() => {
     if (!first || sending.current) return;
     sending.current = true;
-    const drop = (key: string) => change((before) => before.filter((each) => each.key !== key));
     call('POST /admin/live-pages/{id}/entries', { params: { id: pageId }, body: first })
       .finally(() => {
         sending.current = false;
@@ -62,45 +64,24 @@ export function useOutbox(pageId: string) {
   }, [first?.key, tries]);
 
   useEffect(() => {
+    // Another tab writes to the same place.
+    const follow = ({ key, newValue }: StorageEvent) =>
+      key === name && change(JSON.parse(newValue ?? '[]'));
     addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [retry]);
+    addEventListener('storage', follow);
+    return () => {
+      removeEventListener('online', retry);
+      removeEventListener('storage', follow);
+    };
+  }, [retry, name, change]);
 
   return {
     entries,
     isOffline,
     send: (entry: Omit<UnsentEntry, 'key'>) =>
       change((before) => [...before, { ...entry, key: newKey() }]),
-    /** Back into the box, under a new key. */
-    drop: (key: string) => change((before) => before.filter((each) => each.key !== key)),
+    drop,
   };
 }
 
 const newKey = () => crypto.getRandomValues(new BigUint64Array(2)).join('-');
-
-/** What is on this device; what is empty is not. */
-export function useStored<Value>(name: string, empty: Value) {
-  const [value, setValue] = useState<Value>(() => {
-    try {
-      return JSON.parse(localStorage.getItem(name) ?? 'null') ?? empty;
-    } catch {
-      return empty; // Blocked.
-    }
-  });
-  const change = useCallback(
-    (next: Value | ((before: Value) => Value)) =>
-      setValue((before) => {
-        const after = next instanceof Function ? next(before) : next;
-        try {
-          const text = JSON.stringify(after);
-          if (text === JSON.stringify(empty)) localStorage.removeItem(name);
-          else localStorage.setItem(name, text);
-        } catch {
-          // Full or blocked: it is in memory until the page is closed.
-        }
-        return after;
-      }),
-    [name, empty],
-  );
-  return [value, change] as const;
-}

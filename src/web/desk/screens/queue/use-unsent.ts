@@ -1,20 +1,15 @@
-import { useState } from 'react';
+import { useStored } from '../../kit/data/use-stored.ts';
 
 const PREFIX = 'desk_unsent_';
 
 /** Text that was typed and not sent yet, kept on this device until it is. */
 export function useUnsent(key: string) {
-  const name = PREFIX + key;
-  const [text, setText] = useState(() => localStorage.getItem(name) ?? '');
+  const [text, set] = useStored(PREFIX + key, '');
   return {
     text,
-    set(typed: string) {
-      setText(typed);
-      if (typed.trim()) localStorage.setItem(name, typed);
-      else localStorage.removeItem(name);
-    },
+    set,
     clear() {
-      setText('');
+      set('');
       forgetUnsent(key);
     },
   };
