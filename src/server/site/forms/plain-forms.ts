@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { RATING } from '../../../contract/directory/rating.ts';
 import { eventAlertSchema } from '../../../contract/events/event-alert.ts';
@@ -52,6 +51,17 @@ function submissionForm({ toCall, ...form }: HtmlForm, submit: TakeIn): PlainFor
   };
 }
 
+/** The button of a link in an email; `done` in the address is what came of it. */
+const keyForm = (
+  action: string,
+  act: (read: () => PostedValues) => Promise<unknown>,
+  done = 'yes',
+): PlainForm => ({
+  action,
+  fields: fieldsOf(keySchema),
+  take: async (_c, values) => `${action}?done=${(await act(() => values)) ?? done}`,
+});
+
 /** Every form of the site as a browser without scripts posts it. */
 export function plainForms(reception: Reception): PlainForm[] {
   const { intakes, newsletter, eventAlerts, rateAlerts, ratings, senders, guests, funerals } =
@@ -101,26 +111,10 @@ export function plainForms(reception: Reception): PlainForm[] {
       funerals.reportAlive,
     ),
     submissionForm({ action: '/funeral-updates', fields: fieldsOf(followSchema) }, funerals.follow),
-    ...(
-      [
-        ['/funeral-confirm', funerals.confirm],
-        ['/funeral-updates/confirm', funerals.confirmFollowing],
-        ['/funeral-updates/stop', funerals.stopFollowing],
-      ] as const
-    ).map(([action, act]) => ({
-      action,
-      fields: fieldsOf(keySchema),
-      take: async (_c: Context, values: PostedValues) => {
-        await act(() => values);
-        return `${action}?done=yes`;
-      },
-    })),
-    {
-      action: '/write-review/confirm',
-      fields: fieldsOf(keySchema),
-      take: async (_c, values) =>
-        `/write-review/confirm?done=${await ratings.confirm(() => values)}`,
-    },
+    keyForm('/funeral-confirm', funerals.confirm),
+    keyForm('/funeral-updates/confirm', funerals.confirmFollowing),
+    keyForm('/funeral-updates/stop', funerals.stopFollowing),
+    keyForm('/write-review/confirm', ratings.confirm),
     {
       action: '/newsletter/confirm',
       fields: fieldsOf(linkSchema),
@@ -164,14 +158,7 @@ export function plainForms(reception: Reception): PlainForm[] {
         return '/newsletter/preferences?done=erasing';
       },
     },
-    {
-      action: '/newsletter/erase',
-      fields: fieldsOf(keySchema),
-      take: async (_c, values) => {
-        await newsletter.erase(() => values);
-        return '/newsletter/erase?done=erased';
-      },
-    },
+    keyForm('/newsletter/erase', newsletter.erase, 'erased'),
     {
       action: '/newsletter/leave',
       fields: fieldsOf(keySchema),
@@ -190,48 +177,19 @@ export function plainForms(reception: Reception): PlainForm[] {
         return '/newsletter/unsubscribe?done=back';
       },
     },
-    {
-      action: '/newsletter/stop',
-      fields: fieldsOf(keySchema),
-      take: async (_c, values) =>
-        `/newsletter/stop?done=${await newsletter.stopIssue(() => values)}`,
-    },
+    keyForm('/newsletter/stop', newsletter.stopIssue),
     submissionForm(
       { action: '/event-alert', fields: fieldsOf(eventAlertSchema) },
       eventAlerts.request,
     ),
-    {
-      action: '/event-alert/confirm',
-      fields: fieldsOf(keySchema),
-      take: async (_c, values) =>
-        `/event-alert/confirm?done=${await eventAlerts.confirm(() => values)}`,
-    },
-    {
-      action: '/event-alert/end',
-      fields: fieldsOf(keySchema),
-      take: async (_c, values) => {
-        await eventAlerts.end(() => values);
-        return '/event-alert/end?done=ended';
-      },
-    },
+    keyForm('/event-alert/confirm', eventAlerts.confirm),
+    keyForm('/event-alert/end', eventAlerts.end, 'ended'),
     submissionForm(
       { action: '/rate-alert', fields: fieldsOf(rateAlertSchema) },
       rateAlerts.request,
     ),
-    {
-      action: '/rate-alert/confirm',
-      fields: fieldsOf(keySchema),
-      take: async (_c, values) =>
-        `/rate-alert/confirm?done=${await rateAlerts.confirm(() => values)}`,
-    },
-    {
-      action: '/rate-alert/end',
-      fields: fieldsOf(keySchema),
-      take: async (_c, values) => {
-        await rateAlerts.end(() => values);
-        return '/rate-alert/end?done=ended';
-      },
-    },
+    keyForm('/rate-alert/confirm', rateAlerts.confirm),
+    keyForm('/rate-alert/end', rateAlerts.end, 'ended'),
   ];
 }
 

@@ -93,51 +93,57 @@ const editable = (fields: readonly DeskField[]): SentListing['fields'] =>
       ...(options && { options: [...options] }),
     }));
 
-const businessRow = (business: Awaited<ReturnType<Sent['business']['list']>>[number]): Row => ({
-  id: business.id,
-  path: `/business/${business.id}`,
-  title: business.title,
-  sentAt: business.sentAt,
+interface Decided {
+  id: string;
+  status: string;
+  reason: string | null;
+}
+
+const rowOf = (
+  { id, status, reason }: Decided,
+  own: Pick<Row, 'path' | 'title' | 'sentAt'> & Partial<Row>,
+): Row => ({
+  id,
   guests: null,
-  state: business.isUnconfirmed ? 'faded' : stateOf(business.status),
-  reason: business.status === 'rejected' ? business.reason : null,
-  confirmedAt: business.confirmedAt,
+  state: stateOf(status),
+  reason: status === 'rejected' ? reason : null,
+  confirmedAt: null,
+  ...own,
 });
 
-const eventRow = (event: Awaited<ReturnType<Sent['event']['list']>>[number]): Row => ({
-  id: event.id,
-  path: `/event/${event.id}`,
-  title: event.title,
-  sentAt: event.sentAt,
-  guests: event.guests,
-  state: event.isCancelled ? 'cancelled' : stateOf(event.status),
-  reason: event.status === 'rejected' ? event.reason : null,
-  confirmedAt: null,
-});
+const businessRow = (business: Awaited<ReturnType<Sent['business']['list']>>[number]): Row => {
+  const { title, sentAt, confirmedAt } = business;
+  const faded = business.isUnconfirmed && { state: 'faded' as const };
+  return rowOf(business, {
+    path: `/business/${business.id}`,
+    title,
+    sentAt,
+    confirmedAt,
+    ...faded,
+  });
+};
 
-const funeralRow = (funeral: Awaited<ReturnType<Sent['funeral']['list']>>[number]): Row => ({
-  id: funeral.id,
-  path: `/funeral/${funeral.id}`,
-  title: funeral.name,
-  sentAt: funeral.created_at,
-  guests: null,
-  state: stateOf(funeral.status),
-  reason: funeral.status === 'rejected' ? funeral.reason : null,
-  confirmedAt: null,
-});
+const eventRow = (event: Awaited<ReturnType<Sent['event']['list']>>[number]): Row => {
+  const { title, sentAt, guests } = event;
+  const cancelled = event.isCancelled && { state: 'cancelled' as const };
+  return rowOf(event, { path: `/event/${event.id}`, title, sentAt, guests, ...cancelled });
+};
+
+const funeralRow = (funeral: Awaited<ReturnType<Sent['funeral']['list']>>[number]): Row =>
+  rowOf(funeral, {
+    path: `/funeral/${funeral.id}`,
+    title: funeral.name,
+    sentAt: funeral.created_at,
+  });
 
 const ratingPath = (businessId: string, id: string) => `/business/${businessId}#review-${id}`;
 
-const ratingRow = (rating: Awaited<ReturnType<Sent['rating']['list']>>[number]): Row => ({
-  id: rating.id,
-  path: ratingPath(rating.business_id, rating.id),
-  title: rating.business,
-  sentAt: rating.confirmed_at ?? rating.created_at,
-  guests: null,
-  state: stateOf(rating.status),
-  reason: rating.status === 'rejected' ? rating.reason : null,
-  confirmedAt: null,
-});
+const ratingRow = (rating: Awaited<ReturnType<Sent['rating']['list']>>[number]): Row =>
+  rowOf(rating, {
+    path: ratingPath(rating.business_id, rating.id),
+    title: rating.business,
+    sentAt: rating.confirmed_at ?? rating.created_at,
+  });
 
 const STATES = {
   pending: 'waiting',
