@@ -29,6 +29,8 @@ interface SiteIdentity {
   hasFunerals: boolean;
   /** What an announcement of a funeral costs, in the owner's words. */
   funeralFee: string;
+  /** Whether the podcast has an episode, to hear or to read. */
+  hasPodcast: boolean;
   /** Whether the podcast's feed has an episode. */
   hasRecordings: boolean;
   /** Whether the news is read in two minutes every morning. */
@@ -58,6 +60,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   hasIssues: false,
   hasFunerals: false,
   funeralFee: 'Free.',
+  hasPodcast: true,
   hasRecordings: false,
   hasBulletin: false,
   hasGuides: true,
@@ -122,6 +125,9 @@ export const SITE = {
   },
   get funeralFee() {
     return identity.funeralFee;
+  },
+  get hasPodcast() {
+    return identity.hasPodcast;
   },
   get hasRecordings() {
     return identity.hasRecordings;

@@ -10,6 +10,7 @@ import { newsletterIssueStore } from '../nouns/newsletter/issue/newsletter-issue
 import { openNewsletter } from '../nouns/newsletter/open-newsletter.ts';
 import { subscriberStore } from '../nouns/newsletter/subscribers/subscriber-store.ts';
 import { recordingStore } from '../nouns/podcast/audio/recording-store.ts';
+import { episodeStore } from '../nouns/podcast/episode-store.ts';
 import { openPodcast } from '../nouns/podcast/open-podcast.ts';
 import { podcastSettings } from '../nouns/podcast/podcast-settings.ts';
 import { openPush } from '../nouns/push/open-push.ts';
@@ -125,6 +126,11 @@ export async function assembleSite({
     hasNotifications: () => pushSettings(settings, config.siteUrl).isOn(),
     hasBulletin: async () => (await podcastSettings(settings, config.siteUrl).bulletin()).isOn,
     hasIssues: newsletterIssueStore(database).hasSent,
+    hasPodcast: async () =>
+      library.episodes.length > 0 ||
+      (await episodeStore(database).list()).some(
+        ({ published_at }) => published_at <= now().toISOString(),
+      ),
     hasRecordings: () => recordingStore(database).hasReady('stories'),
     hasGuides: async () => library.guides.length > 0,
     hasFunerals: async () => (await funeralListing.published(database).count()) > 0,

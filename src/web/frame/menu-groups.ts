@@ -45,7 +45,7 @@ const groups = (): readonly MenuGroup[] => [
     title: 'Culture',
     links: [
       ['/#articles', 'Articles'],
-      ['/podcast', 'Podcast'],
+      ...only(SITE.hasPodcast, '/podcast', 'Podcast'),
       ['/name', 'Your day name'],
     ],
     more: [['/radio', 'Listen live']],
@@ -56,7 +56,7 @@ const groups = (): readonly MenuGroup[] => [
       ['/events', 'What’s on'],
       ['/directory', 'Businesses'],
       ...only(SITE.hasFunerals, '/funerals', 'Funerals'),
-      ['/your-listings', 'Your listings'],
+      ...only(SITE.sendsEmail, '/your-listings', 'Your listings'),
     ],
     more: [
       ['/business-listing', 'List your business'],

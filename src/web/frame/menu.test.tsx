@@ -16,8 +16,8 @@ describe('menu and footer', () => {
     expect(linksOf(menu + footer)).toContain(path);
   });
 
-  it('lead to what a reader has saved and sent in', () => {
-    expect(linksOf(menu)).toEqual(expect.arrayContaining(['/saved', '/your-listings']));
+  it('lead to what a reader has saved', () => {
+    expect(linksOf(menu)).toContain('/saved');
     expect(linksOf(footer)).toContain('/offline');
   });
 
@@ -39,13 +39,16 @@ describe('menu and footer', () => {
       '/funerals',
       '/newsletter/archive',
       '/notifications',
+      '/podcast',
       '/rate-alert',
       '/whatsapp',
+      '/your-listings',
     ];
     const linked = () =>
       linksOf(
         renderToStaticMarkup(<Menu />) + renderToStaticMarkup(<Footer now={now} light={false} />),
       );
+    setSiteIdentity({ ...DEFAULT_IDENTITY, hasPodcast: false });
     expect(linked().filter((path) => offers.includes(path))).toEqual([]);
     setSiteIdentity({
       ...DEFAULT_IDENTITY,

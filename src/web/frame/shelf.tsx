@@ -1,9 +1,16 @@
-const PLACES = [
-  ['/news/all', 'News', 'M3 5h14v14H5a2 2 0 0 1-2-2zm14 4h4v8a2 2 0 0 1-4 0M6 9h8M6 13h8'],
-  ['/saved', 'Saved', 'M6 3h12v18l-6-4.5L6 21z'],
-  ['/podcast', 'Listen', 'M4 14a8 8 0 0 1 16 0M4 14v5h3v-5zm13 0v5h3v-5z'],
-  ['/today', 'Today', 'M3 12a9 9 0 1 0 18 0 9 9 0 0 0-18 0m9-5v5l3.5 2'],
-] as const;
+import { SITE } from '../../contract/site.ts';
+
+const places = () =>
+  [
+    ['/news/all', 'News', 'M3 5h14v14H5a2 2 0 0 1-2-2zm14 4h4v8a2 2 0 0 1-4 0M6 9h8M6 13h8'],
+    ['/saved', 'Saved', 'M6 3h12v18l-6-4.5L6 21z'],
+    [
+      SITE.hasPodcast ? '/podcast' : '/radio',
+      'Listen',
+      'M4 14a8 8 0 0 1 16 0M4 14v5h3v-5zm13 0v5h3v-5z',
+    ],
+    ['/today', 'Today', 'M3 12a9 9 0 1 0 18 0 9 9 0 0 0-18 0m9-5v5l3.5 2'],
+  ] as const;
 
 /**
  * At the foot of a phone's screen, in links that need no scripts. frame-script/shelf.ts takes it away while
@@ -22,7 +29,7 @@ export function Shelf() {
         Go on listening: <span data-clock="" />
       </a>
       <ul className="grid auto-cols-fr grid-flow-col sm:hidden">
-        {PLACES.map(([path, name, drawing]) => (
+        {places().map(([path, name, drawing]) => (
           <li key={path}>
             <a href={path} className={PLACE}>
               <Drawing path={drawing} />

@@ -43,10 +43,19 @@ interface SettingsConfig {
 export type SiteSettings = Awaited<ReturnType<typeof openSettings>>;
 
 /** What is turned on at screens of its own, and what there is to read and hear. */
-type Offers = Record<
-  'hasNotifications' | 'hasBulletin' | 'hasIssues' | 'hasRecordings' | 'hasGuides' | 'hasFunerals',
-  () => Promise<boolean>
-> & { ownPages: () => Promise<{ label: string; address: string }[]> };
+const OFFERS = [
+  'hasNotifications',
+  'hasBulletin',
+  'hasIssues',
+  'hasPodcast',
+  'hasRecordings',
+  'hasGuides',
+  'hasFunerals',
+] as const;
+type Offer = (typeof OFFERS)[number];
+type Offers = Record<Offer, () => Promise<boolean>> & {
+  ownPages: () => Promise<{ label: string; address: string }[]>;
+};
 
 /** The site's settings: what an owner entered at the desk, else the environment, else the default. */
 export async function openSettings(settings: SettingStore, config: SettingsConfig, offers: Offers) {
@@ -88,23 +97,10 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
   }
 
   async function apply(): Promise<DeskSettings> {
-    const [
-      current,
-      hasNotifications,
-      hasBulletin,
-      hasIssues,
-      hasRecordings,
-      hasGuides,
-      hasFunerals,
-    ] = await Promise.all([
-      read(),
-      offers.hasNotifications(),
-      offers.hasBulletin(),
-      offers.hasIssues(),
-      offers.hasRecordings(),
-      offers.hasGuides(),
-      offers.hasFunerals(),
-    ]);
+    const current = await read();
+    const offered = await Promise.all(
+      OFFERS.map(async (name) => [name, await offers[name]()] as const),
+    );
     const { name, tagline, links, whatsappChannel, telegramChannel } = current;
     setSiteIdentity({
       name: name.value,
@@ -113,13 +109,8 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
       links: [...(await offers.ownPages()), ...links],
       sections: await readList<Section>(SECTIONS, sectionSchema),
       channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
-      hasNotifications,
+      ...(Object.fromEntries(offered) as Record<Offer, boolean>),
       sendsEmail: config.smtpUrl !== undefined,
-      hasBulletin,
-      hasIssues,
-      hasRecordings,
-      hasGuides,
-      hasFunerals,
       funeralFee: current.funeralFee.value,
     });
     return current;

@@ -76,6 +76,7 @@ describeEachDatabase('the site’s settings at the desk', (open) => {
         hasNotifications: async () => true,
         hasBulletin: async () => false,
         hasIssues: async () => false,
+        hasPodcast: async () => true,
         hasRecordings: async () => false,
         hasGuides: async () => true,
         hasFunerals: async () => false,

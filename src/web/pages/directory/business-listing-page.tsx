@@ -39,12 +39,14 @@ function Benefits() {
           <li>Read by a person before it is published.</li>
         </ul>
       </SideCard>
-      <SideCard title="Already listed?">
-        <p>
-          <TextLink href="/your-listings">Edit, confirm or remove</TextLink> your listing. We’ll
-          email you a link, so there’s no password.
-        </p>
-      </SideCard>
+      {SITE.sendsEmail && (
+        <SideCard title="Already listed?">
+          <p>
+            <TextLink href="/your-listings">Edit, confirm or remove</TextLink> your listing. We’ll
+            email you a link, so there’s no password.
+          </p>
+        </SideCard>
+      )}
     </>
   );
 }

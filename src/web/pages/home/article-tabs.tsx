@@ -71,7 +71,7 @@ interface CardsProps {
 
 function Cards({ answer, leftOut }: CardsProps) {
   const { shown: category, data, isPending, isError } = answer;
-  if (isPending) return <CardSkeletons className="sm:grid-cols-2 lg:grid-cols-3" />;
+  if (isPending) return <CardSkeletons className="sm:grid-cols-2 md:grid-cols-3" />;
   if (!data?.length) {
     return isError ? null : (
       <Notice title={`No ${category} Articles Available`}>
@@ -80,7 +80,7 @@ function Cards({ answer, leftOut }: CardsProps) {
     );
   }
   return (
-    <div className="card-shelf sm:grid sm:gap-x-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
+    <div className="card-shelf sm:grid sm:gap-x-8 sm:grid-cols-2 sm:gap-y-12 md:grid-cols-3">
       {data
         .filter(({ id }) => !leftOut.includes(id))
         .slice(0, ARTICLE_LIMITS.gridSize)
