@@ -21,7 +21,7 @@ export function Shelf() {
   return (
     <nav aria-label="Shelf" className="shelf no-print" data-shelf="">
       <a
-        href="/podcast"
+        href="/radio"
         data-listening=""
         hidden
         className="block border-b border-rule px-4 py-2.5 text-sm font-semibold text-green"
