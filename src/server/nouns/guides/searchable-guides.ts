@@ -62,7 +62,11 @@ function documentsIn(guide: Guide, section: GuideSection, path: string): SearchD
   const words = wordsIn(content);
   const whole = document(guide, id, {
     title,
-    keywords: section.kind === 'list' ? section.items.map(({ lead }) => lead).join(' ') : '',
+    // What goes wrong is rarely what the words are about.
+    keywords:
+      section.kind === 'list' && section.id !== 'goes-wrong'
+        ? section.items.map(({ lead }) => lead).join(' ')
+        : '',
     excerpt: section.intro ?? words[0] ?? '',
     body: words.join(' '),
     label: guide.title,
