@@ -66,78 +66,28 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   hasGuides: true,
 };
 
-let identity = DEFAULT_IDENTITY;
+/** The only place that spells the site's name. Read it when it is shown, since it can change. */
+export const SITE: Readonly<SiteIdentity & { locale: string; podcast: string }> = {
+  ...DEFAULT_IDENTITY,
+  locale: 'en_GH',
+  podcast: 'Stories from the Homeland',
+};
+
+/** Called where the settings are read: at the start, and when an owner changes them. */
+export const setSiteIdentity = (next: SiteIdentity) => void Object.assign(SITE, next);
+
+/** The name in its two colours: the last word has its own. */
+export function wordMark(): readonly [first: string, second: string] {
+  const [, first = SITE.name, second = ''] = /^(.+) (\S+)$/.exec(SITE.name) ?? [];
+  return [first, second];
+}
+
+/** Whether readers can follow the site elsewhere. */
+export const hasChannel = () => Object.values(SITE.channels).some(Boolean);
 
 /** What an article can be filed under: the seven categories and the owner's sections. */
-export const categories = (): string[] => [
-  ...CATEGORIES,
-  ...identity.sections.map(({ name }) => name),
-];
+export const categories = (): string[] => [...CATEGORIES, ...SITE.sections.map(({ name }) => name)];
 
 /** By its name, or as it stands in an address. */
 export const findCategory = (typed: string): string | undefined =>
   categories().find((name) => listKey(name) === listKey(typed));
-
-/** Called where the settings are read: at the start, and when an owner changes them. */
-export function setSiteIdentity(next: SiteIdentity) {
-  identity = next;
-}
-
-/** The only place that spells the site's name. Read it when it is shown, since it can change. */
-export const SITE = {
-  get name() {
-    return identity.name;
-  },
-  /** The name in its two colours: the last word has its own. */
-  get wordMark(): readonly [first: string, second: string] {
-    const [, first = identity.name, second = ''] = /^(.+) (\S+)$/.exec(identity.name) ?? [];
-    return [first, second];
-  },
-  get description() {
-    return identity.description;
-  },
-  get look() {
-    return identity.look;
-  },
-  get links() {
-    return identity.links;
-  },
-  get sections() {
-    return identity.sections;
-  },
-  get channels() {
-    return identity.channels;
-  },
-  get hasChannel() {
-    return Object.values(identity.channels).some(Boolean);
-  },
-  get hasNotifications() {
-    return identity.hasNotifications;
-  },
-  get sendsEmail() {
-    return identity.sendsEmail;
-  },
-  get hasIssues() {
-    return identity.hasIssues;
-  },
-  get hasFunerals() {
-    return identity.hasFunerals;
-  },
-  get funeralFee() {
-    return identity.funeralFee;
-  },
-  get hasPodcast() {
-    return identity.hasPodcast;
-  },
-  get hasRecordings() {
-    return identity.hasRecordings;
-  },
-  get hasBulletin() {
-    return identity.hasBulletin;
-  },
-  get hasGuides() {
-    return identity.hasGuides;
-  },
-  locale: 'en_GH',
-  podcast: 'Stories from the Homeland',
-} as const;

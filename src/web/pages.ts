@@ -1,6 +1,6 @@
 import type { ListingKind } from '../contract/listings.ts';
 import { listKey } from '../contract/section.ts';
-import { SITE } from '../contract/site.ts';
+import { hasChannel, SITE } from '../contract/site.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chosen.ts';
 import * as queries from './data/queries.ts';
@@ -286,7 +286,7 @@ const PAGES = {
     cacheSeconds: 600,
     // In the sitemap only where there is a channel (server/site/indexing/site-pages.ts).
     isUnlisted: true,
-    isOff: () => !SITE.hasChannel,
+    isOff: () => !hasChannel(),
   },
   about: {
     paths: ['/about'],

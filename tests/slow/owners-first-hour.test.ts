@@ -164,17 +164,26 @@ it.each(possible)(
       })
       .toContain('href="/page/support-us"');
 
+    await page.goto('/admin/sections');
+    await page.getByLabel('Name', { exact: true }).fill('Local News');
+    await page.getByLabel('Words, separated by commas', { exact: true }).fill('Keta, Anlo');
+    await press(page, 'Save sections');
+    await saved(page, 'Saved. Home, the lists of news');
+
     await page.goto('/admin/imports');
     await page.setInputFiles('input[name=file]', WORDPRESS);
     await press(page, 'Upload file');
     const run = page.getByRole('button', { name: /^Import \d+ articles?$/ });
     await run.waitFor({ timeout: 60_000 });
+    await page.getByLabel(/^Heritage \(\d+ posts?\)$/).selectOption('Local News');
     await page.getByLabel(/^Publish what was public there/).press('Space');
     await run.press('Enter');
     await page.getByText(/\d+ articles? (was|were) imported\./).waitFor({ timeout: 60_000 });
     const old = await fetch(`${site.url}/2024/05/kente-from-bonwire/`);
     expect([old.status, new URL(old.url).pathname]).toEqual([200, '/article/kente-from-bonwire']);
     expect((await fetch(`${site.url}/?p=11`)).url).toContain('/article/');
+    const section = await fetch(`${site.url}/feed/local-news.xml`);
+    expect(await section.text()).toContain('/article/kente-from-bonwire');
 
     const desk = async (path: string, body: object = {}) => {
       const answer = await page.request.post(`/api/admin${path}`, {
@@ -203,8 +212,10 @@ it.each(possible)(
     expect(raw).toMatch(/List-Unsubscribe:\s+<http:\/\/keta\.example\//);
     expect(raw).not.toMatch(/localhost|sankofa/i);
 
-    const pages = await crawl(site.url, 40);
-    expect([...pages.keys()]).toContain('/page/support-us');
+    const pages = await crawl(site.url, 80);
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining(['/page/support-us', '/news/local-news']),
+    );
     const named = [...pages].filter(
       ([path, text]) =>
         !COLOPHON.includes(path) && /sankofa/i.test(text.replaceAll(/#sankofa/g, '')),

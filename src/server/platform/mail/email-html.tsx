@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SITE } from '../../../contract/site.ts';
+import { SITE, wordMark } from '../../../contract/site.ts';
 import { htmlOf } from '../../../domain/markup/drawn.ts';
 import type { Block, EmailContent } from './email-content.ts';
 import { darkStyles, STYLE, stripes } from './email-style.ts';
@@ -11,7 +11,7 @@ export const emailHtml = (content: EmailContent<Block>): string =>
 
 /** No picture but in an article that is sent whole: nothing to be blocked, nothing that tells us who reads. */
 function Email({ preview, blocks, footer }: EmailContent<Block>) {
-  const [first, second] = SITE.wordMark;
+  const [first, second] = wordMark();
   return (
     <html lang="en" dir="ltr">
       <head>

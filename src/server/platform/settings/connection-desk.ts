@@ -55,8 +55,9 @@ export function connectionDesk(deps: ConnectionDeskDeps) {
     .put('/connection/mail', async (c) => {
       const { sender, ...mail } = await readBody(c, mailServerSchema);
       if ((await read()).mail.from === 'environment') throw new ProblemError(409, FROM_ENVIRONMENT);
-      await connection.setMail(mail);
+      // The server starts anew once the mail server changes, and then reads the sender.
       if (sender) await siteSettings.change({ mailFrom: sender });
+      await connection.setMail(mail);
       await operator.note(c, 'settings.mail', mail.host);
       return respond(c, 'PUT /admin/connection/mail', await read());
     })

@@ -116,14 +116,23 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
     return current;
   }
   let current = await apply();
+  let reading = Promise.resolve();
+
+  /** One reading after another, so that an older one never replaces what a newer one found. */
+  function reload(): Promise<void> {
+    reading = reading
+      .catch(() => {})
+      .then(async () => {
+        current = await apply();
+      });
+    return reading;
+  }
 
   return {
     read,
 
     /** In every process, when the content version has changed. */
-    async reload(): Promise<void> {
-      current = await apply();
-    },
+    reload,
 
     async change({ links, ...values }: SiteSettingsChange): Promise<void> {
       for (const name of SITE_SETTINGS) {
@@ -131,19 +140,19 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
         if (value !== undefined) await settings.set(STORED[name], value);
       }
       if (links) await settings.set(STORED.links, JSON.stringify(links));
-      current = await apply();
+      await reload();
     },
 
     async changeSections(next: readonly Section[]): Promise<void> {
       await settings.set(SECTIONS, JSON.stringify(next));
-      current = await apply();
+      await reload();
     },
 
     look,
 
     async changeLook(next: Look): Promise<void> {
       await settings.set('site_look', JSON.stringify(next));
-      current = await apply();
+      await reload();
     },
 
     operatorEmail: () => current.contactEmail.value,

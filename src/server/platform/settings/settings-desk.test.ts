@@ -1,13 +1,24 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import type { DeskSettings } from '../../../contract/desk/site-settings.ts';
-import { DEFAULT_IDENTITY, SITE, setSiteIdentity } from '../../../contract/site.ts';
+import { DEFAULT_IDENTITY, SITE, setSiteIdentity, wordMark } from '../../../contract/site.ts';
 import { readContentVersion } from '../database/content-version.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { openSettings } from './open-settings.ts';
 
 const PATH = '/api/admin/settings';
+const CONFIG = { mailFrom: 'a@b.example', operatorEmail: 'c@d.example' };
+const OFFERS = {
+  hasNotifications: async () => true,
+  hasBulletin: async () => false,
+  hasIssues: async () => false,
+  hasPodcast: async () => true,
+  hasRecordings: async () => false,
+  hasGuides: async () => true,
+  hasFunerals: async () => false,
+  ownPages: async () => [],
+};
 
 afterEach(() => setSiteIdentity(DEFAULT_IDENTITY));
 
@@ -65,27 +76,30 @@ describeEachDatabase('the site’s settings at the desk', (open) => {
       from: 'news@keta.example',
       replyTo: 'desk@keta.example',
     });
-    expect(SITE.wordMark).toEqual(['Keta', 'Nkɔsoɔ']);
+    expect(wordMark()).toEqual(['Keta', 'Nkɔsoɔ']);
     expect(SITE.links).toEqual(links);
     // Another process, and the next start.
     setSiteIdentity(DEFAULT_IDENTITY);
-    await openSettings(
-      settingStore(database),
-      { mailFrom: 'a@b.example', operatorEmail: 'c@d.example' },
-      {
-        hasNotifications: async () => true,
-        hasBulletin: async () => false,
-        hasIssues: async () => false,
-        hasPodcast: async () => true,
-        hasRecordings: async () => false,
-        hasGuides: async () => true,
-        hasFunerals: async () => false,
-        ownPages: async () => [],
-      },
-    );
+    await openSettings(settingStore(database), CONFIG, OFFERS);
     expect(SITE.hasNotifications).toBe(true);
     expect(SITE.name).toBe(name);
     expect((await settings()).links).toEqual(links);
+  });
+
+  it('stay changed where a slow reading of the old ones ends later', async () => {
+    const { database } = await openSettled();
+    const slow = Promise.withResolvers<boolean>();
+    const answers = [Promise.resolve(false), slow.promise];
+    const hasIssues = async () => (await answers.shift()) ?? false;
+    const settings = await openSettings(settingStore(database), CONFIG, { ...OFFERS, hasIssues });
+    const reading = settings.reload();
+    await vi.waitUntil(() => answers.length === 0);
+    const change = settings.change({ mailFrom: 'news@keta.example' });
+    const hasSender = async () => (await settings.read()).mailFrom.from === 'desk';
+    for (let reads = 0; reads < 3; ) reads += (await hasSender()) ? 1 : 0;
+    slow.resolve(false);
+    await Promise.all([reading, change]);
+    expect(settings.mailFrom()).toBe('news@keta.example');
   });
 
   it('give the emails we send the new name', async () => {

@@ -10,7 +10,7 @@ import { DAY } from '../../../contract/durations.ts';
 import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
 import { isSample, MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
-import { HOME_ZONE, SITE } from '../../../contract/site.ts';
+import { HOME_ZONE, hasChannel, SITE } from '../../../contract/site.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { failedAttempts } from '../../../domain/desk/failed-attempts.ts';
@@ -124,7 +124,7 @@ export function todayDesk({
         published: published.count,
       },
       unused: [
-        ...(SITE.hasChannel ? [] : (['channels'] as const)),
+        ...(hasChannel() ? [] : (['channels'] as const)),
         ...(SITE.hasNotifications ? [] : (['notifications'] as const)),
         ...((await database.damaged.list(database)).length > 0 ? [] : (['rows'] as const)),
         ...(start.length > 0 ? [] : (['start'] as const)),

@@ -2,7 +2,7 @@ import { MONTHS } from '../../../contract/calendar/months.ts';
 import { LIVE_NEWS_STRANDS } from '../../../contract/catalogues.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { listKey } from '../../../contract/section.ts';
-import { categories, SITE } from '../../../contract/site.ts';
+import { categories, hasChannel, SITE } from '../../../contract/site.ts';
 import type { SitePage } from '../../../contract/site-page.ts';
 import { authorPath, tagPath } from '../../../domain/articles/article-tags.ts';
 import { almanacBetween } from '../../../domain/calendar/almanac.ts';
@@ -112,7 +112,7 @@ const isOwnAddress = (path: string) => path !== '/on-this-day';
 
 /** Pages about what isn't on every site. */
 const pagesTurnedOn = () => [
-  ...(SITE.hasChannel ? ['/whatsapp'] : []),
+  ...(hasChannel() ? ['/whatsapp'] : []),
   ...(SITE.hasNotifications ? ['/notifications'] : []),
   ...(SITE.hasIssues ? ['/newsletter/archive'] : []),
   ...(SITE.hasFunerals ? ['/funerals'] : []),

@@ -1,8 +1,8 @@
-import { SITE } from '../../../contract/site.ts';
+import { wordMark } from '../../../contract/site.ts';
 import { SiteMark } from './site-mark.tsx';
 
 export function WordMark({ className = 'text-3xl' }: { className?: string }) {
-  const [first, second] = SITE.wordMark;
+  const [first, second] = wordMark();
   return (
     <span
       className={`headline [font-family:var(--font-display)] font-bold inline-flex items-center gap-[0.4em] whitespace-nowrap ${className}`}

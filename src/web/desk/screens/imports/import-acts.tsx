@@ -4,6 +4,7 @@ import type {
   ImportSummary,
   ImportUndone,
 } from '../../../../contract/desk/import-desk.ts';
+import { listKey } from '../../../../contract/section.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
@@ -120,11 +121,14 @@ function SubjectChoices({ subjects }: { subjects: ImportCounts['subjects'] }) {
       <legend className="mb-2 font-semibold">Their categories, and ours</legend>
       {subjects.map(({ name, posts, category }, index) => (
         <Choice
-          key={name}
+          // Drawn anew once the sections are loaded, which may change what is proposed.
+          key={`${name} ${categories.length}`}
           label={`${name} (${counted(posts, 'post')})`}
           name={subjectField(index)}
           options={[['', 'Decide by the post’s tags'], ...categories]}
-          defaultValue={category ?? ''}
+          defaultValue={
+            categories.find((ours) => listKey(ours) === listKey(name)) ?? category ?? ''
+          }
         />
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { openScreen, press } from '../../../../../tests/support/desk-screen.tsx';
 import type { ImportPage, ImportSummary } from '../../../../contract/desk/import-desk.ts';
+import type { Section } from '../../../../contract/section.ts';
 import { ImportReport } from './import-report.tsx';
 
 const SUMMARY: ImportSummary = {
@@ -37,10 +38,11 @@ const SUMMARY: ImportSummary = {
   },
 };
 
-function openReport(summary = SUMMARY) {
+function openReport(summary = SUMMARY, sections: Section[] = []) {
   const page: ImportPage = { summary, items: [] };
   const server = new Hono()
     .get('/api/admin/imports/:id', (c) => c.json(page))
+    .get('/api/admin/sections', (c) => c.json(sections))
     .post('/api/admin/imports/:id/run', (c) => c.json(SUMMARY, 202));
   return openScreen(<ImportReport id="i1" onClose={() => {}} />, server);
 }
@@ -50,6 +52,13 @@ it('names what was not public, who wrote, and what stays behind', async () => {
   expect(await screen.findByText('For the family only (needed a password)')).toBeTruthy();
   expect(screen.getByText(/^Esi Dovlo\. Their names stay/)).toBeTruthy();
   expect(screen.getByText('Not imported: 2 comments.')).toBeTruthy();
+});
+
+it('proposes the section that has the name of one of theirs', async () => {
+  const sections: Section[] = [{ name: 'Cooking', words: [], colour: 'red', sign: 'aya' }];
+  openReport(SUMMARY, sections);
+  const choice = () => screen.getByLabelText('Cooking (1 post)') as HTMLSelectElement;
+  await waitFor(() => expect(choice().value).toBe('Cooking'));
 });
 
 it('links to the import of subscribers where members stay behind', async () => {
