@@ -8,6 +8,12 @@ it.each([
   ['Send to Telecel Cash +233 20 123 4567', 'a mobile money number'],
   ['GCB Bank, account 1011 2345 6789', 'a bank account number'],
   ['IBAN DE89 3704 0044 0532 0130 00', 'a bank account number'],
+  ['iban de89 3704 0044 0532 0130 00', 'a bank account number'],
+  ['gb29nwbk60161331926819', 'a bank account number'],
+  ['Gifts: De89-3704-0044-0532-0130-00', 'a bank account number'],
+  ['Gifts to paypal.me/kofimensah', 'a payment link'],
+  ['https://www.PayPal.com/paypalme/kofi', 'a payment link'],
+  ['Nsawa: $KofiMensah26', 'a payment link'],
   ['Sort code 20-00-00, 55779911', 'a bank account number'],
   ['Card 4111 1111 1111 1111', 'a card number'],
   ['Card 4111/1111/1111/1111', 'a card number'],
@@ -30,6 +36,8 @@ it.each([
   'The family asks for no donations.',
   'He worked at the bank 1965-2001, and retired on 14/03/2001.',
   `His contributions to the school are known.${' He is missed.'.repeat(20)} Call 024 412 3456.`,
+  'Wake at No12 East Road, then some more at no14 Main Road.',
+  'He left US$ 500 and $200 to the school.',
   'Viewing at the Bank of Ghana clubhouse, 09:00 - 13:00.',
 ])('leaves other words and numbers alone: %s', (text) => {
   expect(paymentNumberIn(text)).toBeUndefined();

@@ -22,7 +22,12 @@ const plain = (text: string): string =>
 const GROUPED = /\d(?:[ ./_-]?\d){5,}/g;
 const SPREAD = /\d(?:[^\p{L}\d]{0,3}\d){5,}/gu;
 
-const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
+const IBAN = /\b[a-z]{2}\d{2}(?:[ .-]?[a-z0-9]{4}){2,7}(?:[ .-]?[a-z0-9]{1,3})?\b/gi;
+/** Every country’s has more; 'No12 East Road' has two. */
+const IBAN_DIGITS = 10;
+/** Addresses and names that money is sent to, such as $cashtags. */
+export const PAYMENT_LINK =
+  /\b(?:paypal\.me|paypal\.com\/(?:paypalme|donate)|cash\.app|venmo\.com|monzo\.me|revolut\.me|wise\.com\/pay)\b|(?<![\w$])\$[a-z][\w-]{2,}/i;
 const ACCOUNT =
   /\b(?:bank|account|acct|acc\.? ?n(?:o|umber)|a\/c|iban|swift|bic|sort ?code|routing|zelle|cash ?app|revolut|paypal)\b/i;
 const MOBILE_MONEY =
@@ -30,6 +35,8 @@ const MOBILE_MONEY =
 /** These have other meanings further away: 'his contributions to the school'. */
 const GIFTS = /\b(?:mtn|donat\w+|contributions?|wallet|send (?:money|support|gifts?))\b/i;
 const REACH = 80;
+
+const countDigits = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /** By its check digit (ISO/IEC 7812). */
 function isCardNumber(run: string): boolean {
@@ -48,11 +55,13 @@ export function paymentNumberIn(typed: string): string | undefined {
   const hasRun = (length: number, words: RegExp) =>
     [...text.matchAll(SPREAD)].some(
       ({ 0: run, index }) =>
-        run.replaceAll(/\D/g, '').length >= length &&
+        countDigits(run) >= length &&
         words.test(text.slice(Math.max(0, index - REACH), index + run.length + REACH)),
     );
   if (text.match(GROUPED)?.some(isCardNumber)) return 'a card number';
-  if (IBAN.test(text) || hasRun(6, ACCOUNT)) return 'a bank account number';
+  const hasIban = text.match(IBAN)?.some((found) => countDigits(found) >= IBAN_DIGITS);
+  if (hasIban || hasRun(6, ACCOUNT)) return 'a bank account number';
+  if (PAYMENT_LINK.test(text)) return 'a payment link';
   const isMobile = (MOBILE_MONEY.test(text) && hasRun(9, /^/)) || hasRun(9, GIFTS);
   return isMobile ? 'a mobile money number' : undefined;
 }

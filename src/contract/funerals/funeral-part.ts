@@ -7,7 +7,7 @@ import {
   optionalLine,
   optionalWebsite,
 } from '../forms/fields.ts';
-import { withoutPayments } from '../forms/payment-numbers.ts';
+import { PAYMENT_LINK, withoutPayments } from '../forms/payment-numbers.ts';
 import { COUNTRIES, HOME_COUNTRY } from '../places/countries.ts';
 import { country, positionSchema } from '../places/place.ts';
 
@@ -37,7 +37,10 @@ export const partFormSchema = z.object({
   city: withoutPayments(line(2, 'City is required')),
   country: country(),
   dress: withoutPayments(optionalLine()),
-  stream: optionalWebsite('Livestream link must be a web address'),
+  stream: optionalWebsite('Livestream link must be a web address').refine(
+    (link) => !PAYMENT_LINK.test(link),
+    'This looks like a payment link. Please remove it',
+  ),
   who: oneOf(ATTENDERS).default('Everyone'),
   isCancelled: oneOf(['No', 'Yes']).default('No'),
 });
