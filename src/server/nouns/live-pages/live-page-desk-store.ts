@@ -269,17 +269,17 @@ export function livePageDeskStore(db: Database) {
             'Someone else has changed this entry. Copy your text, press Cancel and begin again.',
           );
         }
-        const isSeen = entry.status === 'published';
+        const isShown = entry.status === 'published';
         const corrections = JSON.parse(entry.corrections) as DeskLiveEntry['corrections'];
         const changed: EntryRow = {
           ...entry,
           text,
           story: story && JSON.stringify(story),
           corrections: JSON.stringify(
-            isSeen && note ? [...corrections, { at: now, text: note }] : corrections,
+            entry.number !== null && note ? [...corrections, { at: now, text: note }] : corrections,
           ),
           updated_at: now,
-          revision: isSeen ? (await show(query, row, now)).revision : entry.revision,
+          revision: isShown ? (await show(query, row, now)).revision : entry.revision,
         };
         await query.updateTable('live_entry').set(changed).where('id', '=', id).execute();
         return toDeskEntry(changed, by.id);

@@ -167,7 +167,7 @@ export function livePagesDesk(deps: LivePagesDeskDeps) {
       const { pageId, entry } = await entryOf(c);
       const { text, story, note, base } = await readBody(c, liveEntryEditSchema);
       requireSafe(text, entry.status === 'published');
-      if (entry.status === 'published' && text !== entry.text && !note) {
+      if (entry.number !== null && text !== entry.text && !note) {
         throw new FieldsError({ note: ['Say what was wrong: readers have seen it'] });
       }
       const linked =

@@ -128,9 +128,14 @@ describeEachDatabase('live pages', (open) => {
     await editor('PUT', `${path}/pinned`, { number: 1 });
     expect((await read()).pinned?.number).toBe(1);
     await editor('POST', `${address}/state`, { status: 'withdrawn' });
+    const unseen = { text: 'The turnout is 78%.' };
+    expect((await editor('PUT', address, unseen)).status).toBe(422);
+    await editor('PUT', address, { ...unseen, note: 'It said 79%.' });
     expect(await read()).toMatchObject({ entries: [], pinned: null, count: 0 });
     await editor('POST', `${address}/state`, { status: 'published' });
-    expect((await read()).entries).toMatchObject([{ number: 1 }]);
+    expect((await read()).entries).toMatchObject([
+      { number: 1, corrections: [{ text: 'It said 97%.' }, { text: 'It said 79%.' }] },
+    ]);
   });
 
   test('refuse a correction of what somebody else has corrected meanwhile', async () => {

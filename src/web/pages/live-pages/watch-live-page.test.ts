@@ -92,6 +92,21 @@ it('says that a connection is lost, that too much was missed, and that the cover
   expect(Stream.last?.readyState).toBe(Stream.CLOSED);
 });
 
+it('comes back within ten seconds of a restart, and asks less often where streams stay refused', async () => {
+  vi.useFakeTimers();
+  const fetched = vi.fn(async (): Promise<Response> => {
+    throw new TypeError('The site restarts.');
+  });
+  vi.stubGlobal('fetch', fetched);
+  Stream.last?.close();
+  Stream.last?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fetched.mock.calls.length).toBeLessThan(12);
+  vi.useRealTimers();
+});
+
 it('asks by itself where a stream is refused, and tries the stream again', async () => {
   vi.useFakeTimers();
   const fetched = vi.fn(async () => Response.json(update(6, { entries: [entry(4, 'Four')] })));

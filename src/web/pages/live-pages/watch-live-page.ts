@@ -17,6 +17,9 @@ interface Watched {
 
 /** Between two questions where there is no stream; spread, so that readers don't ask together. */
 const POLL_MS = { least: 15_000, spread: 10_000 };
+/** The first times, because what refuses a stream is most often a restart. */
+const RETRY_MS = { least: 2000, spread: 8000 };
+const MAX_RETRIES = 3;
 const LIGHT_POLL_MS = { least: 60_000, spread: 10_000 };
 
 /**
@@ -32,6 +35,7 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
   let isIncomplete = false;
   let head = '';
   let stream: EventSource | undefined;
+  let retries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mode = light ? '&light' : '';
   const canStream = !light && typeof EventSource !== 'undefined';
@@ -101,6 +105,7 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
     stream = new EventSource(`/live-page/${slug}/stream?since=${revision}`);
     stream.addEventListener('update', ({ data }) => apply(JSON.parse(data)));
     stream.addEventListener('open', () => {
+      retries = 0;
       connection = 'connected';
       report();
     });
@@ -134,7 +139,9 @@ export function watchLivePage(watched: Watched, onState: (state: LiveState) => v
   }
 
   function pollLater() {
-    const { least, spread } = light ? LIGHT_POLL_MS : POLL_MS;
+    const canRetry = canStream && retries < MAX_RETRIES;
+    retries += 1;
+    const { least, spread } = canRetry ? RETRY_MS : light ? LIGHT_POLL_MS : POLL_MS;
     clearTimeout(timer);
     timer = setTimeout(() => void poll(), least + Math.random() * spread);
   }
