@@ -23,6 +23,8 @@ export interface PreviewCard {
   lines: string[];
   /** 'Mourning' is black and red, without a weave. */
   cloth: Cloth | 'Mourning';
+  /** The address of a photograph beside the title. */
+  photo?: string | undefined;
 }
 
 export const PREVIEW_KINDS = [
@@ -42,8 +44,9 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const DESIGN = 1;
 
 /** Changes with everything that is drawn. */
-export function previewVersion({ label, title, lines, cloth }: PreviewCard): string {
-  const drawn = JSON.stringify([DESIGN, label, title, lines, cloth, SITE.name, SITE.look]);
+export function previewVersion({ label, title, lines, cloth, photo }: PreviewCard): string {
+  const parts = [DESIGN, label, title, lines, cloth, SITE.name, SITE.look];
+  const drawn = JSON.stringify(photo ? [...parts, photo] : parts);
   return Math.floor(seededRandom(drawn)() * 2 ** 32).toString(36);
 }
 
@@ -105,6 +108,7 @@ export const funeralCard = (funeral: Funeral): PreviewCard => {
     title: funeral.name,
     lines: inOrder(funeral.parts).slice(0, 4).map(partShort),
     cloth: 'Mourning',
+    photo: funeral.photo?.url,
   };
 };
 

@@ -194,6 +194,7 @@ export function createApp(deps: AppDeps): Hono {
     '/previews',
     previewRoutes({
       readApi: (path) => pageCalls.request(path),
+      readPicture: (path) => app.request(path),
       draw,
       cache: pictureCache(`${deps.config.dataDir}/previews`, MAX_PREVIEW_BYTES),
     }),

@@ -69,7 +69,7 @@ export const intake = <S extends z.ZodType>({
   open(deps, receive) {
     const storeSent = store(deps);
     return async (c, read, files = {}) => {
-      const { submission, body, arrival } = await receive(c, form, read);
+      const { submission, body, arrival } = await receive(c, form, read, files);
       const address = confirmedBy?.(submission);
       if (address && !arrival.spam) await deps.limitConfirmations(c, address);
       await storeSent(submission, arrival, { body, files });

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { STAMP_FIELD, TRAP_FIELDS } from '../../../contract/inbox/submission.ts';
 import type { Words } from '../../../domain/desk/suspicion.ts';
 import { checked, type Read } from '../../platform/http/calls.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
+import type { PostedFiles } from '../../platform/http/uploads.ts';
 import type { Arrival } from './arrival.ts';
 import type { formStamps } from './form-stamp.ts';
 import { FROM_KEY } from './reused-key.ts';
@@ -45,6 +48,7 @@ export function receiver({ now, gate, stamps, judge }: ReceiverDeps) {
     c: Context,
     form: Form<S>,
     read: Read,
+    files: PostedFiles = {},
   ): Promise<{ submission: z.infer<S>; body: Record<string, unknown>; arrival: Arrival }> => {
     await gate(c);
     const body = checked(z.record(z.string(), z.unknown()), await read());
@@ -54,7 +58,12 @@ export function receiver({ now, gate, stamps, judge }: ReceiverDeps) {
       submission,
       body,
       arrival: {
-        key: keyOf(c.req.header('Idempotency-Key'), form.name, submission, now()),
+        key: keyOf(
+          c.req.header('Idempotency-Key'),
+          form.name,
+          await contentOf(submission, files),
+          now(),
+        ),
         spam,
         suspicion: spam
           ? 'Filled in the hidden field.'
@@ -72,17 +81,23 @@ export const isBaited = (body: unknown): boolean =>
   ![undefined, ''].includes((body as Record<string, string>)[TRAP_FIELDS.honeypot]);
 
 /** Without an Idempotency-Key, the same content on the same day is the same submission. */
-function keyOf(
-  idempotencyKey: string | undefined,
-  form: string,
-  submission: unknown,
-  now: Date,
-): string {
-  const words = JSON.stringify(submission);
+function keyOf(idempotencyKey: string | undefined, form: string, words: string, now: Date): string {
   const key = idempotencyKey?.trim();
   return key
     ? `${form} ${hashOf(key)}${FROM_KEY}${hashOf(words)}`
     : `${form} ${hashOf(`${now.toISOString().slice(0, 10)} ${words}`)}`;
+}
+
+/** With its files: sending a photo that was forgotten is something new. */
+async function contentOf(submission: unknown, files: PostedFiles): Promise<string> {
+  const digests = await Promise.all(Object.values(files).map(({ path }) => digestOf(path)));
+  return JSON.stringify(submission) + digests.sort().join(' ');
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('base64url');
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

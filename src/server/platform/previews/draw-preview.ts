@@ -3,7 +3,7 @@ import { paletteFor, stripSvg } from '../../../domain/art/kente.ts';
 import { SANKOFA_MARK } from '../../../domain/art/sankofa-mark.ts';
 import { PREVIEW_SIZE, type PreviewCard } from '../../../domain/previews/preview-card.ts';
 import { drawableText } from '../../../domain/previews/preview-letters.ts';
-import { DISPLAY_FONT, type DrawnText, TEXT_FONT, textDrawer } from './draw-text.ts';
+import { DISPLAY_FONT, TEXT_FONT, textDrawer } from './draw-text.ts';
 
 interface Shape {
   width: number;
@@ -31,6 +31,12 @@ const BOTTOM = 46;
 const LABEL_GAP = 24;
 const LINES_GAP = 32;
 
+/** At the right edge of the text, beside the title. */
+const PHOTO = { width: 200, height: 250 };
+const PHOTO_GAP = 24;
+
+const PHOTO_COLOURS = { colours: 256, dither: 0.6 };
+
 const INK = '#141210';
 const PAPER = '#fbf8f1';
 const MOURNING_RED = '#b5121b';
@@ -47,15 +53,18 @@ const LETTER_WIDTH = 0.58;
 
 /** What is drawn; its kind and id only decide about the cloth. */
 export type DrawnCard = Omit<PreviewCard, 'kind'> & { kind: string };
-export type DrawPreview = (card: DrawnCard, shape?: PreviewShape) => Promise<Buffer>;
+export type DrawPreview = (
+  card: DrawnCard,
+  shape?: PreviewShape,
+  photo?: ArrayBuffer,
+) => Promise<Buffer>;
 
 /** Draws the pictures of links, 1200 by 630, and of posts, as PNG because not every site reads WebP. */
 export function previewDrawer(fontFolder: string): DrawPreview {
   const { open, draw: drawText } = textDrawer(fontFolder);
 
   /** As large as it fits; what does not fit in the smallest size ends with an ellipsis. */
-  async function drawTitle(title: string, room: number, shape: Shape): Promise<DrawnText> {
-    const { textWidth: width, scale } = shape;
+  async function drawTitle(title: string, room: number, { textWidth: width, scale }: Shape) {
     const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
     const sizes = TITLE_SIZES.map((size) => size * scale).filter(
       (size) => longestWord * size * LETTER_WIDTH < width,
@@ -74,10 +83,11 @@ export function previewDrawer(fontFolder: string): DrawPreview {
     }
   }
 
-  return async function draw(card, shapeName = 'wide') {
+  return async function draw(card, shapeName = 'wide', photo) {
     const { default: sharp } = await open();
     const shape: Shape = SHAPES[shapeName];
     const { scale, textWidth: width } = shape;
+    const beside = photo ? width - PHOTO.width - PHOTO_GAP : width;
     const { left, mark, textTop } = placesOf(shape);
     const short = (text: string) => clip(drawableText(text), LONGEST_LINE);
     const name = await drawText(SITE.name, {
@@ -87,7 +97,7 @@ export function previewDrawer(fontFolder: string): DrawPreview {
       colour: INK,
     });
     const label = await drawText(short(card.label), {
-      width,
+      width: beside,
       font: TEXT_FONT,
       size: 30 * scale,
       colour: SITE.look.red,
@@ -100,10 +110,14 @@ export function previewDrawer(fontFolder: string): DrawPreview {
     });
     const textHeight = shape.height - BOTTOM - textTop;
     const room = textHeight - label.height - LABEL_GAP - LINES_GAP - lines.height;
-    const title = await drawTitle(drawableText(card.title) || SITE.name, room, shape);
+    const title = await drawTitle(drawableText(card.title) || SITE.name, room, {
+      ...shape,
+      textWidth: beside,
+    });
     const labelTop = textTop + Math.round((room - title.height) / 2);
     const titleTop = labelTop + label.height + LABEL_GAP;
-    const linesTop = titleTop + title.height + LINES_GAP;
+    const belowPhoto = photo ? TOP + PHOTO.height + PHOTO_GAP : 0;
+    const linesTop = Math.max(titleTop + title.height + LINES_GAP, belowPhoto);
     const nameTop = TOP + Math.round((mark - name.height) / 2);
     return sharp(Buffer.from(groundSvg(card, shape)))
       .composite([
@@ -111,8 +125,19 @@ export function previewDrawer(fontFolder: string): DrawPreview {
         { input: label.input, left, top: labelTop },
         { input: title.input, left, top: titleTop },
         { input: lines.input, left, top: linesTop },
+        ...(photo
+          ? [
+              {
+                input: await sharp(photo)
+                  .resize({ ...PHOTO, fit: 'cover', position: 'attention' })
+                  .toBuffer(),
+                left: left + width - PHOTO.width,
+                top: TOP,
+              },
+            ]
+          : []),
       ])
-      .png({ palette: true, colours: 48, dither: 0, effort: 4 })
+      .png({ palette: true, effort: 4, ...(photo ? PHOTO_COLOURS : { colours: 48, dither: 0 }) })
       .toBuffer();
   };
 }

@@ -49,17 +49,21 @@ const SOURCES: Record<PreviewKind, { call: string; card: (answer: unknown) => Pr
 interface PreviewDeps {
   /** Answers our own calls, in process. */
   readApi: (path: string) => Response | Promise<Response>;
+  readPicture: (path: string) => Response | Promise<Response>;
   draw: DrawPreview;
   cache: PictureCache;
 }
 
 /** `/previews/event/{id}/{version}.png`: the picture of a link to it, drawn on first request. */
-export function previewRoutes({ readApi, draw, cache }: PreviewDeps) {
+export function previewRoutes({ readApi, readPicture, draw, cache }: PreviewDeps) {
   const limitConcurrency = concurrencyLimit(MAX_CONCURRENT, MAX_QUEUED);
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   async function drawAndCache(card: PreviewCard, name: string) {
-    const picture = await limitConcurrency(() => draw(card));
+    const picture = await limitConcurrency(async () => {
+      const photo = card.photo ? await readPicture(card.photo) : undefined;
+      return draw(card, 'wide', photo?.ok ? await photo.arrayBuffer() : undefined);
+    });
     await cache.put(name, picture);
     return new Uint8Array(picture);
   }

@@ -101,7 +101,10 @@ const EVENT = {
 /** The routes on a drawing that the test counts, and may hold back. */
 function routesWith(drawing: () => Promise<Buffer>, readApi = () => Response.json(EVENT)) {
   const cache = pictureCache(temporaryFolder());
-  return new Hono().route('/previews', previewRoutes({ readApi, draw: drawing, cache }));
+  return new Hono().route(
+    '/previews',
+    previewRoutes({ readApi, readPicture: readApi, draw: drawing, cache }),
+  );
 }
 
 describe('the address of a preview', () => {
