@@ -46,6 +46,9 @@ function open(reader: Reader) {
     }
     for (const [, id = ''] of text.matchAll(/^id: (\d+)$/gm)) reader.lastId = id;
     for (const [, number] of text.matchAll(/"number":(\d+),"html"/g)) note(reader, Number(number));
+    for (const [, number] of text.matchAll(/corrected-(\d+)\./g)) {
+      note(reader, -Number(number));
+    }
     tail = text.slice(-40);
   });
   const end = () => {
