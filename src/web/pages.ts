@@ -607,6 +607,7 @@ const PAGES = {
       '/your-listings',
       '/your-listings/open',
       '/your-listings/edit',
+      '/your-listings/photo',
       '/your-listings/renew',
       '/your-listings/cancel',
       '/your-listings/remove',

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { guestCountSchema } from '../events/guest.ts';
-import { emailAddress, line, moment, optionalParagraph, paragraph } from '../forms/fields.ts';
+import {
+  emailAddress,
+  line,
+  moment,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+} from '../forms/fields.ts';
 import type { ListingKind } from '../listings.ts';
 
 /** What a sender and we say to each other about what they have sent. There are no accounts: a link is mailed. */
@@ -25,6 +32,12 @@ export const sessionSchema = z.object({ session: z.string().max(400) });
 export const sentListingSchema = sessionSchema.extend({
   kind: z.enum(SENT_KINDS),
   id: z.string().min(1).max(64),
+});
+
+/** Another photograph of an announcement, or none. */
+export const sentPhotoSchema = sentListingSchema.extend({
+  photoAlt: optionalLine(),
+  remove: z.string().optional(),
 });
 
 /** An owner replies to a review; `id` is the review's. */

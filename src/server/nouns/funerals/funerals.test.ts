@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
@@ -39,6 +40,11 @@ const FORM = {
   ),
 };
 
+const picture = (background: string) =>
+  sharp({ create: { width: 400, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer();
+
 describeEachDatabase('a funeral', (open) => {
   async function opened() {
     const database = await open();
@@ -53,6 +59,17 @@ describeEachDatabase('a funeral', (open) => {
         headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': `192.0.2.${++visitor}` },
         body: urlEncoded(values),
       });
+    /** As a browser posts a form with a file. */
+    const postPhoto = (path: string, values: Record<string, string>, photo?: Buffer) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(values)) body.append(name, value);
+      if (photo) body.append('photo', new Blob([Uint8Array.from(photo)]), 'nana.png');
+      const headers = {
+        'Sec-Fetch-Site': 'same-origin',
+        'X-Forwarded-For': `192.0.2.${++visitor}`,
+      };
+      return site.app.request(path, { method: 'POST', headers, body });
+    };
     const text = async (path: string) => (await site.app.request(path)).text();
     const mails = (to: string) =>
       database.query
@@ -87,7 +104,31 @@ describeEachDatabase('a funeral', (open) => {
         siteUrl: 'https://news.example',
         now: () => site.clock.now,
       });
-    return { ...site, database, post, text, mails, keyIn, row, decide, edit, publish, later, work };
+    /** What the link in the family's email opens. */
+    async function openSession() {
+      later(5);
+      await post('/your-listings', { email: FORM.contactEmail });
+      const opening = await post('/your-listings/open', { key: await keyIn(FORM.contactEmail) });
+      return new URL(opening.headers.get('Location') ?? '', 'https://x').searchParams.get(
+        'session',
+      ) as string;
+    }
+    return {
+      ...site,
+      database,
+      post,
+      postPhoto,
+      openSession,
+      text,
+      mails,
+      keyIn,
+      row,
+      decide,
+      edit,
+      publish,
+      later,
+      work,
+    };
   }
 
   test('is published once a second contact has confirmed, or the desk has reached one', async () => {
@@ -253,7 +294,7 @@ describeEachDatabase('a funeral', (open) => {
   });
 
   test('is corrected by the family at once, and those who follow it are told', async () => {
-    const { app, post, publish, keyIn, text, mails, later, work } = await opened();
+    const { app, post, openSession, publish, keyIn, text, mails, later, work } = await opened();
     const id = await publish();
     later(5);
     await work();
@@ -261,10 +302,7 @@ describeEachDatabase('a funeral', (open) => {
       303,
     );
     await post('/funeral-updates/confirm', { key: await keyIn('esi@example.org') });
-    await post('/your-listings', { email: 'abena@example.org' });
-    const opening = await post('/your-listings/open', { key: await keyIn('abena@example.org') });
-    const session =
-      new URL(opening.headers.get('Location') ?? '', 'https://x').searchParams.get('session') ?? '';
+    const session = await openSession();
     const sent = await (
       await app.request(`/api/senders?${new URLSearchParams({ session })}`)
     ).json();
@@ -298,6 +336,52 @@ describeEachDatabase('a funeral', (open) => {
     expect(changed?.text_body).toContain('Wake (cancelled): Saturday 24 October 2026, 20:00');
     expect(changed?.text_body).toContain('Burial: Saturday 24 October 2026, 10:00');
     expect(others).toHaveLength(1);
+  });
+
+  test('has another photograph once the desk has looked at it, and none at once', async () => {
+    const { app, call, publish, postPhoto, openSession, text, row } = await opened();
+    const id = await publish();
+    const values = { session: await openSession(), kind: 'funeral', id };
+    const shown = async () =>
+      ((await (await app.request(`/api/funerals/${id}`)).json()) as Funeral).photo;
+    const withoutPhoto = await text(`/funeral/${id}`);
+    expect((await postPhoto('/your-listings/photo', values)).status).toBe(422);
+    expect((await postPhoto('/your-listings/photo', values, await picture('red'))).status).toBe(
+      303,
+    );
+    expect(await shown()).toBeNull();
+    const queue = await (await call('GET', '/api/admin/queue?kind=problem')).json();
+    expect(JSON.stringify(queue)).toContain('sent a new photograph');
+    const photos = JSON.parse((await row()).photos).map(({ id, alt }: Record<string, string>) => ({
+      id,
+      alt,
+      isShown: true,
+    }));
+    await call('PUT', `/api/admin/funerals/${id}/photos`, { photos });
+    expect((await shown())?.alt).toBe(`Photograph of ${FORM.name}`);
+    const cardIn = (html: string) => /\/previews\/funeral\/[^"]+\.png/.exec(html)?.[0] ?? '';
+    const card = await app.request(cardIn(await text(`/funeral/${id}`)));
+    const { data } = await sharp(await card.arrayBuffer())
+      .extract({ left: 780, top: 160, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)].map((level) => Math.round(level / 64))).toEqual([4, 0, 0]);
+    const removed = await postPhoto('/your-listings/photo', { ...values, remove: 'yes' });
+    expect(removed.status).toBe(303);
+    expect(await shown()).toBeNull();
+    expect(cardIn(await text(`/funeral/${id}`))).toBe(cardIn(withoutPhoto));
+  });
+
+  test('sent again with the photograph that was forgotten, is not the same sending', async () => {
+    const { post, postPhoto, database } = await opened();
+    const photos = async () =>
+      (await database.query.selectFrom('funeral').select('photos').orderBy('created_at').execute())
+        .map((row) => JSON.parse(row.photos).length)
+        .sort();
+    await post('/funeral-announcement', FORM);
+    const red = await picture('red');
+    for (const form of [FORM, FORM]) await postPhoto('/funeral-announcement', form, red);
+    expect(await photos()).toEqual([0, 1]);
   });
 
   test('of somebody who is alive, it is hidden at once, and both contacts are told', async () => {

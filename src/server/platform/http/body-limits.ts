@@ -82,7 +82,11 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   withinAMinute(/^\/hub\//, 5_000_000, 'large'),
   withinAMinute(/^\/business-listing$/, formBytes(MOST_PHOTOS.business), 'large'),
   withinAMinute(/^\/event-submission$/, formBytes(MOST_PHOTOS.event), 'large'),
-  withinAMinute(/^\/funeral-announcement$/, formBytes(MOST_PHOTOS.funeral), 'large'),
+  withinAMinute(
+    /^\/(?:funeral-announcement|your-listings\/photo)$/,
+    formBytes(MOST_PHOTOS.funeral),
+    'large',
+  ),
 ];
 
 /** A form without files is small, wherever it is sent. */

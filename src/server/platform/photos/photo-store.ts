@@ -24,6 +24,9 @@ const listings = (query: Query) => onShared<PicturedColumns, Pick<Tables, PhotoK
 const photoRows = (query: Query) =>
   onShared<ListingPhotoRow, Pick<Tables, `${PhotoKind}_photo`>>(query);
 
+const MOST_OFFERED = 10;
+const OFFERED = 'You have sent several already. We’ll look at them first.';
+
 /** Must run in the transaction that stores the listing. */
 export async function insertPhotos(
   query: Query,
@@ -93,6 +96,14 @@ export function photosIn<Kind extends PhotoKind>(
         }
       );
     },
+
+    /** For the desk to look at: it isn't shown, and goes as removed ones do. */
+    offer: (id: string, photo: NewPhoto, now: string) =>
+      change(id, async (stored, query) => {
+        if (stored.length >= MOST_OFFERED) throw new ProblemError(422, OFFERED);
+        await insertPhotos(query, kind, id, [photo]);
+        return [...stored, { ...photo, removedAt: now }];
+      }),
 
     /** Where there can be only one, it replaces the one that is shown. */
     add: (id: string, photo: NewPhoto, now: string) =>

@@ -234,6 +234,15 @@ function senderForms(senders: SenderRequests): PlainForm[] {
       'edited',
       Object.keys({ ...BUSINESS, ...EVENT, ...RATING, ...FUNERAL, ...EMPTY_PARTS }),
     ),
+    {
+      ...onListing('photo', async () => {}, 'photo', ['photoAlt', 'remove']),
+      takesFiles: true,
+      take: async (c, values, files) => {
+        await senders.changePhoto(c, () => values, files);
+        const done = values.remove ? 'unpictured' : 'pictured';
+        return `${PATH}?${new URLSearchParams({ session: String(values.session), done })}`;
+      },
+    },
     onListing('renew', senders.renew, 'renewed'),
     onListing('cancel', senders.cancel, 'cancelled'),
     onListing('remove', senders.remove, 'removed'),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HOUR } from '../../../contract/durations.ts';
 import { MAIL_LIMITS } from '../../../contract/limits.ts';
+import { PHOTO_FIELDS } from '../../../contract/photo.ts';
 import {
   type Claim,
   linkKeySchema,
@@ -8,6 +9,7 @@ import {
   ratingReplySchema,
   type SenderPage,
   sentListingSchema,
+  sentPhotoSchema,
 } from '../../../contract/senders/sender.ts';
 import { foldAddress, mailboxOf } from '../../../domain/newsletter/fold-address.ts';
 import { businessListing } from '../../nouns/directory/business-listing.ts';
@@ -17,15 +19,18 @@ import { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
 import { eventChanges } from '../../nouns/events/event-changes.ts';
 import { eventListing } from '../../nouns/events/event-listing.ts';
 import { sentEvents } from '../../nouns/events/sent-events.ts';
-import { funeralListing } from '../../nouns/funerals/funeral-listing.ts';
+import { funeralListing, funeralPhotos } from '../../nouns/funerals/funeral-listing.ts';
 import { sentFunerals } from '../../nouns/funerals/sent-funerals.ts';
 import { contactMessageStore } from '../../nouns/inbox/contact-message-store.ts';
+import { storeReport } from '../../nouns/inbox/problem-report-module.ts';
 import type { Arrival } from '../../nouns/submissions/arrival.ts';
 import type { IntakeDeps } from '../../nouns/submissions/intake.ts';
 import { sharedLimit } from '../../platform/database/shared-limit.ts';
-import { checked, ProblemError, type Read } from '../../platform/http/calls.ts';
+import { checked, FieldsError, ProblemError, type Read } from '../../platform/http/calls.ts';
+import type { PostedFiles } from '../../platform/http/uploads.ts';
 import { enqueueMail, SENDER_LINK } from '../../platform/mail/mail-store.ts';
 import { mailboxLimit } from '../../platform/mail/mailbox-limit.ts';
+import { readPhotos } from '../../platform/photos/read-photos.ts';
 import { listingChangeStore } from './listing-change-store.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { linkMail } from './sender-mails.ts';
@@ -64,6 +69,7 @@ export function senderRequests(deps: IntakeDeps) {
     rating: ratingReview(database, { editor: 'author', siteUrl }),
   };
 
+  const photos = funeralPhotos(database);
   const refuseTooMany = mailboxLimit(deps, {
     name: 'links',
     perRequester: MAIL_LIMITS.linksPerRequester,
@@ -171,6 +177,29 @@ export function senderRequests(deps: IntakeDeps) {
       const before = Object.fromEntries(reviewed.map(({ name, value }) => [name, value]));
       const body = { before, after: valuesOf(reviewed) };
       await changes.submitEdit({ kind, listingId: id, email }, body, at);
+    },
+
+    /** The photograph of a funeral goes at once. A new one of what readers see is shown by the desk. */
+    async changePhoto(c: Context, read: Read, files: PostedFiles): Promise<void> {
+      await gate(c);
+      const values = checked(sentPhotoSchema, await read());
+      const { kind, id, status } = await ownedBy(() => values);
+      const funeral = kind === 'funeral' && (await photos.of(id));
+      if (!funeral) throw new ProblemError(422, 'Only an announcement of a funeral has one.');
+      const at = now().toISOString();
+      if (values.remove) {
+        const hidden = funeral.photos.map((photo) => ({ ...photo, isShown: false }));
+        return photos.set(id, hidden, at);
+      }
+      const photoAlt = values.photoAlt || `Photograph of ${funeral.title}`.slice(0, 200);
+      const [photo] = await readPhotos(PHOTO_FIELDS.funeral, files, { photoAlt });
+      if (!photo) throw new FieldsError({ photo: ['Choose a photograph'] });
+      if (status === 'pending') return photos.add(id, photo, at);
+      await photos.offer(id, photo, at);
+      const message = `The family has sent a new photograph of “${funeral.title}”. Open the announcement at the desk to show it.`;
+      const report = { page: `/funeral/${id}`, message, email: '' };
+      const arrival = { key: `photo ${photo.id}`, spam: false, suspicion: null, now: at };
+      await storeReport(database, report, arrival);
     },
 
     /** The operator can restore it for a month. */

@@ -7,15 +7,14 @@ import {
   type PartForm,
   partName,
 } from '../../../contract/funerals/funeral-part.ts';
-import { PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { COUNTRIES, countryName } from '../../../contract/places/countries.ts';
 import { CheckboxField } from '../../forms/choice-fields.tsx';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { FormContext, useField } from '../../forms/form-context.ts';
-import { PhotoFields } from '../../forms/photo-fields.tsx';
 import { PlaceFields } from '../../forms/place-question.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { FuneralPhoto } from './funeral-photo.tsx';
 
 /** Island: the form of /funeral-announcement. */
 export function FuneralForm({ question, ...props }: FormProps) {
@@ -31,12 +30,7 @@ export function FuneralForm({ question, ...props }: FormProps) {
       takesFiles
     >
       <FuneralFields question={question} needsSender />
-      <PhotoFields
-        legend="Photograph"
-        hint="JPEG, PNG, WebP or AVIF, up to 8 MB and at least 200 pixels wide and high. We strip location and camera data."
-        fields={PHOTO_FIELDS.funeral}
-        example="Nana Akosua Boatemaa in white cloth"
-      />
+      <FuneralPhoto />
       <Sure />
     </SiteForm>
   );
@@ -188,7 +182,7 @@ function ContactFields({ needsSender }: { needsSender: boolean }) {
 }
 
 /** Asked only where something looks like a mistake. */
-function Sure() {
+export function Sure() {
   const { error, initial } = useField('sure');
   if (!error && !initial) return null;
   return (

@@ -50,6 +50,9 @@ export function Page({ id }: { id: string }) {
               </a>
               <SaveButton kind="Funeral" title={title} path={path} />
             </div>
+            <p className="text-sm text-quiet noscript:hidden">
+              Save adds it to a list on this device. It doesn’t tell you about changes.
+            </p>
             {SITE.sendsEmail && (
               <p className="flex flex-wrap gap-x-5">
                 {funeral.takesCondolences && (

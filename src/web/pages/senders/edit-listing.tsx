@@ -1,7 +1,9 @@
 import { useContext } from 'react';
 import { countryName } from '../../../contract/places/countries.ts';
 import type { SentListing } from '../../../contract/senders/sender.ts';
+import { FormContext } from '../../forms/form-context.ts';
 import { Posted, postedText } from '../../forms/posted.ts';
+import { FuneralPhoto } from '../funerals/funeral-photo.tsx';
 
 interface Props {
   listing: SentListing;
@@ -43,7 +45,36 @@ export function EditListing({ listing, session, notice }: Props) {
           </button>
         </div>
       </form>
+      {listing.kind === 'funeral' && <PhotoForm id={listing.id} session={session} />}
     </section>
+  );
+}
+
+/** Apart from the fields, so that a text and a photograph don't wait for one another. */
+function PhotoForm({ id, session }: { id: string; session: string }) {
+  const errors = useContext(Posted)?.errors ?? {};
+  return (
+    <form
+      action="/your-listings/photo"
+      method="post"
+      encType="multipart/form-data"
+      className="mt-8 grid gap-5"
+    >
+      <input type="hidden" name="session" value={session} />
+      <input type="hidden" name="kind" value="funeral" />
+      <input type="hidden" name="id" value={id} />
+      <FormContext value={{ start: {}, errors }}>
+        <FuneralPhoto />
+      </FormContext>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button">
+          Send photograph
+        </button>
+        <button type="submit" name="remove" value="yes" className="button button-plain">
+          Remove photograph
+        </button>
+      </div>
+    </form>
   );
 }
 

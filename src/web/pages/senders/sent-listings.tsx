@@ -12,6 +12,8 @@ import { ReceivedRatings } from './received-ratings.tsx';
 
 const DONE: Record<string, string> = {
   edited: 'Thanks. What we review first is shown once we’ve approved it, and we’ll email you.',
+  pictured: 'Thanks. We look at a new photograph before readers see it.',
+  unpictured: 'The photograph is removed.',
   removed: 'Removed. If that was a mistake, contact us within a month.',
   cancelled: 'The event is now marked as cancelled, here and in subscribed calendars.',
   withdrawn: 'Your review is deleted.',
@@ -46,7 +48,7 @@ export function SentListings({ page, session }: Props) {
   const refused = posted && Object.keys(posted.errors).length === 0 ? posted.notice : undefined;
   const edited = postedText(posted, 'id') ?? search.get('edit');
   const editing = page.listings.find(({ id }) => id === edited);
-  if (editing && (posted ? posted.action.endsWith('/edit') : true)) {
+  if (editing && (!posted || /\/(?:edit|photo)$/.test(posted.action))) {
     return <EditListing listing={editing} session={session} notice={refused} />;
   }
   return (

@@ -3,7 +3,7 @@ import { EMPTY_FUNERAL, FUNERAL_TIMES } from '../../../../contract/funerals/fune
 import { FUNERAL_SORTS, type ListedFuneral } from '../../../../contract/funerals/funeral-calls.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { TextField } from '../../../forms/fields.tsx';
-import { FuneralFields } from '../../../pages/funerals/funeral-form.tsx';
+import { FuneralFields, Sure } from '../../../pages/funerals/funeral-form.tsx';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Filter, useList } from '../../kit/lists/list-filters.tsx';
@@ -72,7 +72,7 @@ function NewFuneral({ onClose }: { onClose: () => void }) {
         label="Reached by phone"
         hint="Who you spoke to, on which number and when. Required before it’s published."
       />
-      <input type="hidden" name="sure" value="Yes" />
+      <Sure />
     </NewListing>
   );
 }
