@@ -11,7 +11,8 @@ export const TAKEDOWN_DECISIONS = {
 export type TakedownDecision = keyof typeof TAKEDOWN_DECISIONS;
 const DECISIONS = Object.keys(TAKEDOWN_DECISIONS) as [TakedownDecision, ...TakedownDecision[]];
 
-const PATH = /^\/[a-z-]+\/[^\s/?#\\]{1,200}$/i;
+/** Nor what becomes a control character or a backslash when it is decoded. */
+const PATH = /^\/[a-z-]+\/(?!.*%(?:[01][\da-f]|7f|5c))[^\s/?#\\]{1,200}$/i;
 const SHOWN = 'Write the sentence that readers will see';
 
 /** Who asked for what, what was decided and why, and what readers are told. */

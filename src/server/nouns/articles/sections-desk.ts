@@ -31,8 +31,9 @@ export const sectionsDesk = ({ operator, siteSettings, articles, database }: Sec
           `“${name}” has ${counted(total, 'article')}. Give ${total === 1 ? 'it' : 'them'} another category first.`,
         );
       }
-      for (const { was, name } of sections)
-        if (was && was !== name) await articles.moveCategory(was, name);
+      const isOwn = (was = '') => SITE.sections.some(({ name }) => name === was);
+      const renamed = sections.filter(({ was, name }) => isOwn(was) && was !== name);
+      await articles.renameCategories(new Map(renamed.map(({ was = '', name }) => [was, name])));
       await siteSettings.changeSections(sections.map(({ was, ...section }) => section));
       await bumpContentVersion(database.query);
       await operator.note(c, 'settings.sections', '', { sections });

@@ -71,6 +71,29 @@ describeEachDatabase('an owner’s section', (open) => {
     expect(await text(`/article/${id}`)).toContain('on-red');
   });
 
+  test('swaps its name with another, and each keeps its articles', async () => {
+    const { save, write, json } = await openSite();
+    const [volta, oti] = [
+      { ...LOCAL, name: 'Volta' },
+      { ...LOCAL, name: 'Oti' },
+    ];
+    await save(volta, oti);
+    const categoryOf = async (id: string) =>
+      (await json(`/api/admin/articles/${id}`)).article.category;
+    const ids = await Promise.all(
+      ['Volta', 'Oti', 'Politics'].map(async (name) => {
+        const { id } = (await (await write(name)).json()) as DeskArticle;
+        return id;
+      }),
+    );
+    const swapped = { ...volta, was: 'Oti' };
+    expect((await save(swapped, { ...oti, was: 'Volta' })).status).toBe(200);
+    expect(await Promise.all(ids.map(categoryOf))).toEqual(['Oti', 'Volta', 'Politics']);
+    // Only sections of the owner's have another name.
+    await save(volta, { ...oti, was: 'Politics' });
+    expect(await Promise.all(ids.map(categoryOf))).toEqual(['Oti', 'Volta', 'Politics']);
+  });
+
   test('has a name of its own', async () => {
     const { save } = await openSite();
     const names = ['Politics', 'all', 'Business', 'L', 'a/b', 'x'.repeat(31)];

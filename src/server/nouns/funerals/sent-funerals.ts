@@ -8,6 +8,16 @@ const SENDER = sql`lower(contact_email)`;
 export const sentFunerals = (db: Database) => ({
   ...sentIn(db, 'funeral', SENDER),
 
+  /** By the second contact, for whom it then stays as they read it. */
+  async isConfirmed(id: string): Promise<boolean> {
+    const row = await db.query
+      .selectFrom('funeral')
+      .select('confirmed_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return Boolean(row?.confirmed_at);
+  },
+
   /** Newest first. */
   list: (address: string, limit: number) =>
     db.query

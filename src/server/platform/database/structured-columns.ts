@@ -46,6 +46,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const parts = list(partSchema.extend({ timeZone: zone }));
+
 const day = z.iso.date();
 /** From a year of more digits nothing can be counted. */
 const hasPlainYear = (text: string) => /^\d{4}-/.test(text);
@@ -115,8 +117,8 @@ export const STRUCTURED_COLUMNS: {
   },
   funeral: {
     photos: json(storedPhotosSchema),
-    parts: list(partSchema),
-    told: list(partSchema),
+    parts,
+    told: parts,
     time_zone: zone,
     created_at: moment,
     updated_at: moment,

@@ -46,6 +46,8 @@ async function textsIn(zip: Uint8Array): Promise<Map<string, string>> {
 
 const READ_BACK = ARCHIVED_TABLES.filter(({ isOnlyWritten }) => !isOnlyWritten);
 
+const NOWHERE = '"timeZone":"Nope/Zone"';
+
 describeEachDatabase('the archive', (open) => {
   it('is equal after it was read into an empty site, for everything that is read back', async () => {
     const from = await openArchived(await open());
@@ -114,6 +116,10 @@ describeEachDatabase('the archive', (open) => {
         { ...ROWS.business, website: 'javascript:alert(1)' },
         { ...ROWS.business, owner_email: 'owner @makola.example' },
       ],
+      funerals: [
+        { ...ROWS.funeral, parts: ROWS.funeral.parts.replaceAll(/"timeZone":"[^"]+"/g, NOWHERE) },
+        { ...ROWS.funeral, told: ROWS.funeral.parts.replaceAll(/"timeZone":"[^"]+"/g, NOWHERE) },
+      ],
       facts: [
         { ...fact, check_on: '9999-99-99' },
         { ...fact, kind: 'law' },
@@ -155,6 +161,13 @@ describeEachDatabase('the archive', (open) => {
     expect(of('businesses')?.reasons.map(({ reason }) => reason)).toContain(
       'website: Invalid website URL',
     );
+    expect(of('funeral')).toMatchObject({
+      added: 0,
+      reasons: ['parts', 'told'].map((column) => ({
+        reason: `${column}.0.timeZone is not a time zone`,
+        rows: 1,
+      })),
+    });
     expect(of('facts')).toMatchObject({ added: 0, refused: 3 });
     expect(of('addresses')).toMatchObject({ added: 1, refused: 5 });
     for (const path of ['/', '/events', '/directory', '/sitemap.xml', '/facts', '/api/events']) {

@@ -151,7 +151,10 @@ export function senderRequests(deps: IntakeDeps) {
       await Promise.all([pause(MIN_RESPONSE_MS), submit()]);
     },
 
-    /** A pending listing, and of a funeral what can’t wait, are edited at once; other changes go to review. */
+    /**
+     * A pending listing that nobody has confirmed, and of a funeral what can’t wait, are edited at
+     * once; other changes go to review.
+     */
     async edit(read: Read): Promise<void> {
       const input = checked(sentListingSchema.loose(), await read());
       const { kind, id, email, status } = await ownedBy(() => input);
@@ -168,9 +171,11 @@ export function senderRequests(deps: IntakeDeps) {
       const { listing } = listings[kind];
       await listing?.check(id, valuesOf(changed));
       const at = now().toISOString();
+      const isFuneral = kind === 'funeral';
+      const isDraft = status === 'pending' && !(isFuneral && (await sent.funeral.isConfirmed(id)));
       const [atOnce, reviewed] = partition(
         changed,
-        ({ name }) => status === 'pending' || (kind === 'funeral' && isUrgent(name)),
+        ({ name }) => isDraft || (isFuneral && isUrgent(name)),
       );
       if (atOnce.length > 0) await listing?.edit(id, valuesOf(atOnce), at);
       if (reviewed.length === 0) return;

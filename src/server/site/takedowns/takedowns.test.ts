@@ -96,7 +96,8 @@ describeEachDatabase('a takedown file', (open) => {
     expect(await errorsOf({ askedBy: '', request: '' })).toEqual(['askedBy', 'request']);
     expect(await errorsOf({ reason: '', sentence: '' })).toEqual(['reason', 'sentence']);
     expect(await errorsOf({ path: '/article/no-such' })).toEqual(['path']);
-    expect(await errorsOf({ path: 'https://elsewhere.example/' })).toEqual(['path']);
+    for (const path of ['https://elsewhere.example/', `${ASKED.path}%00`, `${ASKED.path}%5c`])
+      expect([path, await errorsOf({ path })]).toEqual([path, ['path']]);
     expect(await errorsOf({ path: '/guide/passport' })).toEqual(['decision']);
   });
 
