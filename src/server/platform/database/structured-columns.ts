@@ -132,7 +132,12 @@ export const STRUCTURED_COLUMNS: {
     kind: z.enum(SENT_KINDS),
     what: z.enum(['edit', 'claim', 'reply']),
     created_at: moment,
-    body: json(z.looseObject({ before: z.looseObject({}), after: z.looseObject({}) })),
+    body: json(
+      z.object({
+        before: z.record(z.string(), z.string().nullable()),
+        after: z.record(z.string(), z.string()),
+      }),
+    ),
   },
   subscriber: { preferences: object, address_changes: list(z.looseObject({ at: z.string() })) },
   newsletter_issue: {

@@ -13,10 +13,17 @@ import { baselineTables } from '../../platform/database/migrations/0001-baseline
 import { type Column, columnsFor } from '../../platform/database/migrations/columns.ts';
 import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
-import { checkedColumns } from '../../platform/database/structured-columns.ts';
+import { checkedColumns, damageOf } from '../../platform/database/structured-columns.ts';
 
 const SETTINGS_OF_JSON = [
-  ...['site_links', 'site_look', 'site_mail_server', 'site_bounce_mailbox', 'podcast_apps'],
+  ...[
+    'site_links',
+    'site_look',
+    'site_sections',
+    'site_mail_server',
+    'site_bounce_mailbox',
+    'podcast_apps',
+  ],
   ...['podcast_bulletin', 'channel_reminder', 'backup_report', 'backup_rehearsal', 'alerts'],
   ...['queue blocked words', 'queue canned texts', 'newsletter_welcome_series', 'operator_told'],
   ...['failed work news', 'push_keys', 'bundled_articles_hidden'],
@@ -67,12 +74,59 @@ async function damage({ kind, query }: Database, table: TableName, column: strin
   }
 }
 
+type Path = (string | number)[];
+
+/** Where texts, numbers and what else has no parts stand inside a value. */
+const leavesIn = (value: unknown, path: Path = []): Path[] =>
+  value instanceof Object
+    ? Object.entries(value).flatMap(([key, part]) => leavesIn(part, [...path, key]))
+    : [path];
+
+function jsonIn(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+const LEAVES = ['damaged', -1e308, null, { x: [1] }];
+
+/** Sound JSON with something else in one place, which the check of its column lets through. */
+function otherInside(table: TableName) {
+  return structuredIn(table).flatMap((column) => {
+    const value = jsonIn(row(table)[column]);
+    return leavesIn(value).flatMap((path) =>
+      LEAVES.flatMap((leaf) => {
+        const last = path.at(-1);
+        if (last === undefined) return [];
+        const other = structuredClone(value);
+        // biome-ignore lint/suspicious/noExplicitAny: any part of any value
+        const parent = path.slice(0, -1).reduce((part: any, name) => part[name], other);
+        parent[last] = leaf;
+        const text = JSON.stringify(other);
+        return damageOf(table, { ...row(table), [column]: text }) ? [] : [{ column, text }];
+      }),
+    );
+  });
+}
+
+async function changeInside({ query }: Database, table: TableName, index: number) {
+  const change = otherInside(table)[index];
+  if (!change) return;
+  const key = TABLE_KEYS[table];
+  await sql`update ${sql.table(table)} set ${sql.ref(change.column)} = ${change.text}
+    where ${sql.ref(key)} = ${row(table)[key]}`.execute(query);
+}
+
 interface Round {
   what: string;
   /** Which columns of a table are damaged. */
   columns: (table: TableName) => string[];
   /** Where among the values it begins. */
   first: (table: TableName) => number;
+  /** Which change inside each table's JSON is made instead. */
+  inside?: number;
 }
 
 const MOMENTS: Round = {
@@ -108,40 +162,54 @@ const EVERY = WORDS.flatMap((value, first) =>
   ),
 );
 
-const ROUNDS = [MOMENTS, ...(isThorough ? EVERY : SAMPLED)].map((round, index) => ({
+const INSIDE = Array.from(
+  { length: Math.max(...TABLES.map((table) => otherInside(table).length)) },
+  (_, inside): Round => ({
+    what: `change ${inside + 1} inside each table’s JSON`,
+    columns: () => [],
+    first: () => 0,
+    inside,
+  }),
+);
+
+const ROUNDS = [MOMENTS, ...(isThorough ? [...EVERY, ...INSIDE] : SAMPLED)].map((round, index) => ({
   ...round,
   when: index % 2 === 0 ? 'while the site runs' : 'before it starts',
 }));
 
 describeEachDatabase('a damaged row', (open) => {
-  it.each(ROUNDS)('takes no address with it: $what, $when', async ({ columns, first, when }) => {
-    const database = await open();
-    await fillEveryTable(database.query);
-    // As readers see them.
-    await sql`update business set is_sample = 0`.execute(database.query);
-    await sql`update newsletter_issue set kind = 'weekly'`.execute(database.query);
-    const clock = { now: new Date('2026-03-06T06:00:00.000Z') };
-    const openSite = () => openDeskApp(database, { articles: 'none', clock });
-    let site = await openSite();
-    const failuresIn = async () => {
-      const Cookie = await site.cookie();
-      const failed: string[] = [];
-      for (const path of await everyAddress(site)) {
-        const { status } = await site.app.request(path, { headers: { Cookie } });
-        if (status >= 500 && status !== 503) failed.push(`${status} ${path}`);
+  it.each(ROUNDS)(
+    'takes no address with it: $what, $when',
+    async ({ columns, first, inside, when }) => {
+      const database = await open();
+      await fillEveryTable(database.query);
+      // As readers see them.
+      await sql`update business set is_sample = 0`.execute(database.query);
+      await sql`update newsletter_issue set kind = 'weekly'`.execute(database.query);
+      const clock = { now: new Date('2026-03-06T06:00:00.000Z') };
+      const openSite = () => openDeskApp(database, { articles: 'none', clock });
+      let site = await openSite();
+      const failuresIn = async () => {
+        const Cookie = await site.cookie();
+        const failed: string[] = [];
+        for (const path of await everyAddress(site)) {
+          const { status } = await site.app.request(path, { headers: { Cookie } });
+          if (status >= 500 && status !== 503) failed.push(`${status} ${path}`);
+        }
+        return failed;
+      };
+      // What is cached is of sound rows.
+      if (when === 'while the site runs') await everyAddress(site);
+      for (const table of TABLES) {
+        for (const column of columns(table)) await damage(database, table, column, first(table));
+        if (inside !== undefined) await changeInside(database, table, inside);
       }
-      return failed;
-    };
-    // What is cached is of sound rows.
-    if (when === 'while the site runs') await everyAddress(site);
-    for (const table of TABLES) {
-      for (const column of columns(table)) await damage(database, table, column, first(table));
-    }
-    await bumpContentVersion(database.query);
-    clock.now = new Date('2026-03-06T06:00:10.000Z');
-    if (when === 'before it starts') site = await openSite();
-    expect(await failuresIn()).toEqual([]);
-  });
+      await bumpContentVersion(database.query);
+      clock.now = new Date('2026-03-06T06:00:10.000Z');
+      if (when === 'before it starts') site = await openSite();
+      expect(await failuresIn()).toEqual([]);
+    },
+  );
 
   it('is named once in the log, at the desk and in the state, until it is mended or deleted there', async () => {
     const database = await open();
@@ -220,9 +288,17 @@ describeEachDatabase('a damaged row', (open) => {
       const site = await openDeskApp(database, { articles: 'none' });
       const call = await site.operator();
       const statuses = await Promise.all(
-        ['today', 'settings', 'look', 'connection', 'backups', 'channels', 'podcast', 'queue'].map(
-          async (path) => [path, (await call('GET', `/${path}`)).status],
-        ),
+        [
+          'today',
+          'settings',
+          'sections',
+          'look',
+          'connection',
+          'backups',
+          'channels',
+          'podcast',
+          'queue',
+        ].map(async (path) => [path, (await call('GET', `/${path}`)).status]),
       );
       expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
       expect((await site.app.request('/readyz')).status).toBe(200);
