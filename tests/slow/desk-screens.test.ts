@@ -100,8 +100,8 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   },
   outbox: (page) => page.locator('main li:not(nav li), main summary').first().waitFor(),
   log: (page) => page.getByRole('row').nth(1).waitFor(),
-  tokens: (page) => page.getByRole('button', { name: 'Create token' }).waitFor(),
-  operators: (page) => page.getByRole('button', { name: 'Invite' }).waitFor(),
+  tokens: (page) => page.getByRole('button', { name: 'New token' }).waitFor(),
+  operators: (page) => page.getByRole('button', { name: 'Invite somebody' }).waitFor(),
   account: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).waitFor(),
 };
 
@@ -231,4 +231,43 @@ it.each([800, 600])('every link of the menu can be reached at %i px of height', 
   }
   // Twelve entries, and that of funerals.
   expect(await links.count()).toBe(13);
+});
+
+const LISTS = [
+  'queue',
+  'live',
+  'articles',
+  'radio',
+  'podcast',
+  'businesses',
+  'events',
+  'subscribers',
+];
+
+it.each([...LISTS, 'outbox', 'facts', 'operators', 'log'])(
+  'begins the list of %s in the upper two fifths of a phone',
+  async (screen) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/admin/${screen}`);
+    const first = page.locator('[data-screen] :is(li, tbody tr):visible:not(nav li)').first();
+    await first.waitFor();
+    expect((await first.boundingBox())?.y).toBeLessThan(300);
+  },
+);
+
+it('shows a notification below the bar at the foot of a phone, and covers nothing without one', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/live-pages');
+  await page.getByRole('button', { name: 'Start a live page' }).click();
+  await page.getByLabel('Title').fill('Results in Ho');
+  await page.getByRole('button', { name: 'Create live page' }).click();
+  const save = page.getByRole('button', { name: 'Save draft' });
+  const notice = page.locator('#toasts > li');
+  await notice.waitFor();
+  const [bar, box] = [await save.boundingBox(), await notice.boundingBox()];
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  const atFoot = () =>
+    page.evaluate(() => document.elementFromPoint(180, 736)?.closest('section')?.ariaLabel);
+  await expect.poll(atFoot).toBe('Write an entry');
 });

@@ -36,8 +36,9 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
     await owner.getByRole('button', { name: 'Access Dashboard' }).click();
     await owner.getByRole('link', { name: 'Settings', exact: true }).first().click();
     await owner.getByRole('link', { name: 'Operators' }).click();
+    await owner.getByRole('button', { name: 'Invite somebody' }).click();
     await owner.getByLabel('Name', { exact: true }).fill('Abena');
-    await owner.getByRole('button', { name: 'Invite' }).click();
+    await owner.getByRole('button', { name: 'Invite', exact: true }).click();
     const link = (await owner.locator('code').textContent()) ?? '';
     expect(link).toContain(`${address}/admin#invite=`);
     await isAccessible(owner);

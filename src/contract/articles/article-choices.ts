@@ -12,3 +12,6 @@ export const PICTURES_PER_PAGE = 48;
 export const DELETED_ARTICLE_DAYS = 30;
 /** How long a preview link works. */
 export const PREVIEW_LINK_DAYS = 14;
+
+/** Of an article that was saved before it had a title. */
+export const isTemporaryId = (id: string) => /^draft-[0-9a-f]{12}$/.test(id);

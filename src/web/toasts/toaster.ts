@@ -1,7 +1,12 @@
 import { TOAST_LIMITS } from '../../contract/limits.ts';
 import type { ToastMessage } from './show-toast.ts';
 
-const TOAST = 'flex touch-pan-y items-start gap-4 border-l-8 bg-ink p-4 text-paper';
+/** From here on a toast leaves room beside it. */
+const PHONE_WIDTH = 640;
+const PHONE_GAP = 8;
+
+const TOAST =
+  'pointer-events-auto flex touch-pan-y items-start gap-4 border-l-8 bg-ink p-4 text-paper';
 
 /** One toast at a time: 5 s, longer while it is pointed at or focused, swiped away to the right. */
 export function showToast({ title, description, tone = 'plain' }: ToastMessage): void {
@@ -17,6 +22,7 @@ export function showToast({ title, description, tone = 'plain' }: ToastMessage):
 
   const dismiss = () => {
     toast.hidden = true;
+    if (toast.isConnected) makeRoom(0);
     setTimeout(() => toast.remove(), TOAST_LIMITS.removedAfter);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,14 +38,30 @@ export function showToast({ title, description, tone = 'plain' }: ToastMessage):
   toast.addEventListener('focusout', goOn);
   followSwipe(toast, dismiss);
   list.replaceChildren(toast);
+  makeRoom(innerWidth < PHONE_WIDTH ? list.offsetHeight + 2 * PHONE_GAP : 0);
   goOn();
+}
+
+/** A toast is as wide as a phone: bars at its foot and the focused button move above it. */
+function makeRoom(height: number) {
+  const { activeElement, body, documentElement } = document;
+  documentElement.style.setProperty('--toast', `${height}px`);
+  const isCovered =
+    activeElement &&
+    activeElement !== body &&
+    height > 0 &&
+    activeElement.getBoundingClientRect().bottom > innerHeight - height;
+  if (isCovered) activeElement.scrollIntoView({ block: 'nearest' });
 }
 
 /** In a region that screen readers know before the first toast; F8 leads to it. */
 function toastList(): HTMLElement {
   const existing = document.getElementById('toasts');
   if (existing) return existing;
-  const region = make('div', 'fixed right-0 bottom-0 z-40 w-[min(100%,26rem)] p-4 empty:hidden');
+  const region = make(
+    'div',
+    'fixed right-0 bottom-[var(--shelf)] z-40 w-[min(100%,26rem)] p-2 pointer-events-none sm:p-4',
+  );
   region.role = 'region';
   region.ariaLabel = 'Notification (F8)';
   region.tabIndex = -1;

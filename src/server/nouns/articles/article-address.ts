@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { isTemporaryId } from '../../../contract/articles/article-choices.ts';
 import type { Query } from '../../platform/database/database.ts';
-import { addRedirect, removeRedirect } from '../../platform/redirects/redirect-store.ts';
+import {
+  addRedirect,
+  redirectFrom,
+  removeRedirect,
+} from '../../platform/redirects/redirect-store.ts';
 import { findRow, type Row, unusedId } from './article-desk-rows.ts';
 
 /** What else knows an article by its id, and follows it to another one. */
 export type Follower = (query: Query, from: string, to: string) => Promise<void>;
 
-const TEMPORARY = /^draft-[0-9a-f]{12}$/;
 /** An article that is saved from the first word gets its address when it has a title. */
 export const temporaryId = () => `draft-${randomBytes(6).toString('hex')}`;
-export const isTemporary = (id: string) => TEMPORARY.test(id);
 
 export const articlePathOf = (id: string) => `/article/${id}`;
 
@@ -43,10 +46,18 @@ export async function moveArticle(
   for (const follow of followers) await follow(query, row.id, to);
   await query.deleteFrom('article').where('id', '=', row.id).execute();
   await removeRedirect(query, articlePathOf(to));
-  // Nobody can have a link to what was never published.
-  if (row.published_at === null) return;
-  await addRedirect(query, { path: articlePathOf(row.id), target: articlePathOf(to) }, by, now);
-  await markGone(query, row.id, now);
+  const isPublic = row.published_at !== null;
+  // Readers have links to what was published, and other windows of the desk to a draft.
+  if (isPublic || isTemporaryId(row.id)) {
+    await addRedirect(query, { path: articlePathOf(row.id), target: articlePathOf(to) }, by, now);
+  }
+  if (isPublic) await markGone(query, row.id, now);
+}
+
+/** The id that a draft has had since it got a title. */
+export async function idSinceNamed(query: Query, id: string): Promise<string> {
+  const target = isTemporaryId(id) ? await redirectFrom(query, articlePathOf(id)) : undefined;
+  return target?.replace(articlePathOf(''), '') ?? id;
 }
 
 /** Remembers an id, so that an article that comes with the code does not take it again. */
@@ -65,7 +76,7 @@ export async function withAddress(
   title: string,
   move: Omit<Move, 'to'>,
 ): Promise<Row> {
-  if (!isTemporary(row.id) || title.length < 3) return row;
+  if (!isTemporaryId(row.id) || title.length < 3) return row;
   const to = await unusedId(query, title);
   await moveArticle(query, row, { ...move, to });
   return (await findRow(query, to)) ?? row;

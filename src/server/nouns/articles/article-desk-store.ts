@@ -14,7 +14,7 @@ import type { Database, Query } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { holdsText } from '../../platform/database/pages.ts';
 import { reportFailures, tryEach } from '../../platform/database/try-each.ts';
-import { type Follower, temporaryId, withAddress } from './article-address.ts';
+import { type Follower, idSinceNamed, temporaryId, withAddress } from './article-address.ts';
 import {
   addRevision,
   columnsOf,
@@ -168,7 +168,7 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     },
 
     async find(id: string): Promise<DeskArticle | undefined> {
-      const row = await findRow(db.query, id);
+      const row = await findRow(db.query, await idSinceNamed(db.query, id));
       return row && toArticle(row);
     },
 

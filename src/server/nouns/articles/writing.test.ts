@@ -91,6 +91,20 @@ describeEachDatabase('writing at the desk', (open) => {
     expect((await save({ content: 'Second.' })).status).toBe(200);
   });
 
+  it('asks the window that began it, also after another one gave it its title', async () => {
+    const { call, json, clock } = await begin();
+    const untitled = { ...EDIT, title: '', autosaved: true };
+    const { id } = await (await call('POST', '/api/admin/articles', untitled)).json();
+    const path = `/api/admin/articles/${id}`;
+    expect(id).toMatch(/^draft-/);
+    clock.now = new Date(clock.now.getTime() + 1000);
+    const named = await call('PUT', path, { ...EDIT, base: 1, title: 'Rain over Ho' });
+    expect((await named.json()).id).toBe('rain-over-ho');
+    expect((await call('PUT', path, { ...EDIT, base: 1, title: 'Rain' })).status).toBe(409);
+    expect((await json(path)).article.id).toBe('rain-over-ho');
+    expect(await json('/api/admin/redirects')).toEqual([]);
+  });
+
   it.each([
     ['a link that runs', '[x](javascript:alert(1))', 'Links begin with https://'],
     ['a picture of another site', '![x](https://evil.example/x.png)', 'is not ours'],

@@ -1,3 +1,4 @@
+import { isTemporaryId } from '../../../contract/articles/article-choices.ts';
 import type { DeskRedirect, RedirectEdit } from '../../../contract/desk/redirect-desk.ts';
 import type { Database, Query } from '../database/database.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
@@ -17,7 +18,8 @@ export function redirectStore(db: Database) {
         .orderBy('created_at', 'desc')
         .orderBy('path')
         .execute();
-      return rows.map((row) => ({
+      const shown = rows.filter(({ path }) => !isTemporaryId(path.replace('/article/', '')));
+      return shown.map((row) => ({
         path: row.path,
         target: row.target,
         hits: row.hits,

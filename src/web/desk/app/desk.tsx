@@ -30,7 +30,7 @@ export function Desk({ onLogOut }: { onLogOut: () => void }) {
       isOpened={name === 'articles' && route?.name !== 'articles'}
       onLogOut={onLogOut}
     >
-      <StartLine open={today?.start ?? []} on={name} />
+      <StartLine open={today?.start ?? []} on={route?.name} />
       {isAllowed ? <View /> : <NotAllowed title={title} role={session.role} />}
     </DeskFrame>
   );

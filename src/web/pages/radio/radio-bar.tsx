@@ -25,7 +25,7 @@ export function RadioBar({ station, state, onPlay, onStop }: Props) {
   return (
     <section
       aria-label="Radio"
-      className="no-print fixed inset-x-0 bottom-[var(--shelf)] z-20 border-t-2 border-ink bg-paper"
+      className="no-print fixed inset-x-0 bottom-[var(--foot)] z-20 border-t-2 border-ink bg-paper"
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
         <button type="button" className="button min-w-24" onClick={isOn ? onStop : onPlay}>

@@ -73,7 +73,7 @@ export function WriteButton<Name extends CallName>({
   );
 }
 
-type WriteFormProps<Name extends CallName> = { call: Name } & Params<Name> &
+export type WriteFormProps<Name extends CallName> = { call: Name } & Params<Name> &
   Pick<ComponentProps<'form'>, 'className' | 'aria-label' | 'id'> & {
     done: string | ((form: SentForm) => string);
     /** A control for each field of the body, by its name there. */

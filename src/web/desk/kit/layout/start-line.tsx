@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { StartStepName } from '../../../../contract/desk/start.ts';
-import { deskPath, type ScreenName } from '../../../../domain/desk/desk-path.ts';
+import { type DeskRouteName, deskPath } from '../../../../domain/desk/desk-path.ts';
 import { STEP_WORDS } from './start-steps.ts';
 
 /** On Today and on the screens of a new site's first steps: what is left, and where to go on. */
@@ -9,13 +9,13 @@ export function StartLine({
   on,
 }: {
   open: readonly StartStepName[];
-  on: ScreenName | undefined;
+  on: DeskRouteName | undefined;
 }) {
-  const screens = Object.values(STEP_WORDS).map(({ route }) => route.split('/')[0]);
-  const [next] = open.filter((step) => STEP_WORDS[step].route.split('/')[0] !== on);
-  if (open.length === 0 || !on || !['today', ...screens].includes(on)) return null;
+  const isStep = Object.values(STEP_WORDS).some(({ route }) => route === on);
+  const next = open.find((step) => STEP_WORDS[step].route !== on);
+  if (open.length === 0 || !(isStep || on === 'today')) return null;
   return (
-    <p className="mb-6 flex flex-wrap items-center gap-x-6 border-l-4 border-gold bg-raised px-3 py-1">
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 border-l-4 border-gold bg-raised px-3 max-sm:text-sm">
       <Link
         href={deskPath('start')}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

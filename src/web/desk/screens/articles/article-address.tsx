@@ -1,3 +1,4 @@
+import { isTemporaryId } from '../../../../contract/articles/article-choices.ts';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 
@@ -8,7 +9,7 @@ interface Props {
 
 /** The end of the article's address. */
 export function ArticleAddress({ article, onMoved }: Props) {
-  const isUnnamed = isTemporary(article.id);
+  const isUnnamed = isTemporaryId(article.id);
   return (
     <section>
       <h2 className="text-xl">Address</h2>
@@ -30,9 +31,6 @@ export function ArticleAddress({ article, onMoved }: Props) {
     </section>
   );
 }
-
-/** An article that was saved before it had a title. */
-export const isTemporary = (id: string) => /^draft-[0-9a-f]{12}$/.test(id);
 
 function hintFor({ publishedAt }: DeskArticle, isUnnamed: boolean): string {
   if (isUnnamed) return 'Made from the title when you save, unless you choose one.';

@@ -116,7 +116,7 @@ export function EditorBar(props: Props) {
         </p>
         <SaveState status={status} words={countWords(edit.content)} />
       </div>
-      <div className="flex items-center gap-1.5 max-sm:w-full max-sm:justify-between max-sm:*:px-2">
+      <div className="flex items-center gap-1.5 max-sm:w-full max-sm:justify-between max-sm:*:px-1.5 max-sm:*:text-sm max-sm:*:whitespace-nowrap">
         <Button kind="quiet" aria-pressed={preview} onClick={props.onPreview}>
           {preview ? 'Hide preview' : 'Preview'}
         </Button>

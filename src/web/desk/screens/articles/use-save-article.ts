@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { isTemporaryId } from '../../../../contract/articles/article-choices.ts';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
 import { RequestError } from '../../../data/request.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
 import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
-import { isTemporary } from './article-address.tsx';
 import { clearDraft } from './unsaved-text.ts';
 
 const LATE = {
@@ -35,7 +35,7 @@ export function useSaveArticle({ id, version, edit, window, onSaved }: Saving) {
   // What autosaving has created begins there; later versions come from elsewhere.
   if (base === 0 && version > 0) setBase(version);
 
-  const moves = isTemporary(id) ? `/api/admin/articles/${id}` : undefined;
+  const moves = isTemporaryId(id) ? `/api/admin/articles/${id}` : undefined;
 
   /** `then` gets the id under which it is saved, and the revision. */
   function save(form: SentForm, then?: (id: string, revision: number) => void, over = false) {

@@ -67,7 +67,7 @@ export function Composer({ page, mayPublish }: Props) {
   return (
     <section
       aria-label="Write an entry"
-      className="z-10 mt-4 border-t-2 border-ink bg-paper py-3 max-lg:sticky max-lg:bottom-0 max-lg:order-last lg:border-b-2"
+      className="z-10 mt-4 border-t-2 border-ink bg-paper py-3 max-lg:sticky max-lg:bottom-[var(--foot)] max-lg:order-last lg:border-b-2"
     >
       <Unsent entries={outbox.entries} isOffline={outbox.isOffline} onEdit={edit} />
       <label htmlFor="live-entry" className="sr-only">

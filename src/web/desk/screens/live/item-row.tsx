@@ -37,7 +37,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
           {item.title}
         </a>
         <div className="flex items-center justify-between gap-x-3">
-          <p className="flex min-w-0 grow basis-32 flex-wrap gap-x-2 text-sm text-quiet">
+          <p className="flex min-w-0 grow basis-32 flex-wrap items-center gap-x-2 text-sm text-quiet">
             <span>{item.outlet}</span>
             <span>{liveItemAge(item.publishedAt, now)}</span>
             {item.reports > 1 && item.story && (
@@ -147,7 +147,7 @@ interface CategoryChoiceProps {
 function CategoryChoice({ item, acts }: CategoryChoiceProps) {
   return (
     <select
-      className="min-h-11 w-32 shrink-0 lg:w-40 text-quiet hover:text-ink lg:min-h-9"
+      className="min-h-11 max-w-32 shrink-0 field-sizing-content lg:w-40 lg:max-w-none lg:field-sizing-fixed text-quiet hover:text-ink lg:min-h-9"
       aria-label={`Category of ${item.title}`}
       value={item.category ?? ''}
       onChange={(event) => acts.move(item, event.target.value || null)}

@@ -5,7 +5,8 @@ import { counted } from '../../../../contract/write-count.ts';
 import { useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
 import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
-import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { ScreenForm } from '../../kit/dialogs/screen-form.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Choice } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 
@@ -15,9 +16,9 @@ export function OperatorsView() {
   const [link, setLink] = useState<{ name: string; token: string }>();
   return (
     <>
-      <WriteForm
+      <ScreenForm
+        act="Invite somebody"
         call="POST /admin/operators"
-        className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-3"
         fields={{
           name: { label: 'Name', required: true },
           role: { label: 'Role', options: ROLES },
@@ -26,16 +27,16 @@ export function OperatorsView() {
         done="Invitation created. Copy the link below."
         submit="Invite"
         onDone={({ token }, form) => setLink({ name: form.text('name'), token })}
-        resets
-      />
-      <dl className="mb-6 grid max-w-3xl gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
-        {ROLES.map((role) => (
-          <div key={role} className="contents">
-            <dt className="font-semibold capitalize">{role}</dt>
-            <dd className="text-quiet">{ROLE_WORDS[role]}</dd>
-          </div>
-        ))}
-      </dl>
+      >
+        <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
+          {ROLES.map((role) => (
+            <div key={role} className="contents">
+              <dt className="font-semibold capitalize">{role}</dt>
+              <dd className="text-quiet">{ROLE_WORDS[role]}</dd>
+            </div>
+          ))}
+        </dl>
+      </ScreenForm>
       {link && <InvitationLink {...link} />}
       <Loaded query={query} loading="Loading operators...">
         {(operators) => (

@@ -24,10 +24,10 @@ export function OutboxEntry({ mail, isOpen }: { mail: DeskMail; isOpen: boolean 
       }}
     >
       <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <span className={`w-24 text-sm font-semibold ${state === 'failed' ? 'text-red' : ''}`}>
+        <span className="basis-full font-semibold lg:grow lg:basis-64">{mail.subject}</span>
+        <span className={`text-sm ${state === 'failed' ? 'font-semibold text-red' : 'text-quiet'}`}>
           {state}
         </span>
-        <span className="grow font-semibold">{mail.subject}</span>
         <span className="text-sm break-all text-quiet">{mail.to}</span>
         <span className="text-sm whitespace-nowrap text-quiet">
           {shortDate(mail.createdAt)}, {eventTime(mail.createdAt, HOME_ZONE)}

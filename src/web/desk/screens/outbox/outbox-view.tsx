@@ -24,7 +24,7 @@ function NoticeSetting() {
   const { data } = useRead('/admin/notices');
   const write = useWrite();
   return (
-    <fieldset className="mb-6 border-b border-rule pb-4" disabled={write.isPending}>
+    <fieldset className="mt-8" disabled={write.isPending}>
       <legend className="font-semibold">Email notifications about submissions</legend>
       {NOTICE_PACES.map((pace) => (
         <TickBox
@@ -58,7 +58,6 @@ export function OutboxView() {
   const kinds = Object.entries(MAIL_KINDS);
   return (
     <>
-      <NoticeSetting />
       <ListScreen
         list={list}
         label="Outbox"
@@ -80,21 +79,20 @@ export function OutboxView() {
         }}
         loading="Loading emails..."
         empty={list.isFiltered ? 'No emails match' : 'No emails yet'}
+        below={({ counts }) => <NotSent {...counts} />}
       >
-        {(mails, { counts }) => (
-          <>
-            <NotSent {...counts} />
-            <ul className="divide-y divide-rule border-y border-rule">
-              {isElsewhere && <EmailFromElsewhere id={opened} />}
-              {mails.map((mail) => (
-                <li key={mail.id}>
-                  <OutboxEntry mail={mail} isOpen={mail.id === opened} />
-                </li>
-              ))}
-            </ul>
-          </>
+        {(mails) => (
+          <ul className="divide-y divide-rule border-y border-rule">
+            {isElsewhere && <EmailFromElsewhere id={opened} />}
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <OutboxEntry mail={mail} isOpen={mail.id === opened} />
+              </li>
+            ))}
+          </ul>
         )}
       </ListScreen>
+      <NoticeSetting />
     </>
   );
 }
@@ -120,7 +118,7 @@ function NotSent({ probablySent, kept }: Pick<MailCounts, 'probablySent' | 'kept
       `${kept} saved in the outbox folder and not sent, because no mail server was set up`,
   ];
   return (
-    <p role="status" className="mb-3 text-sm">
+    <p role="status" className="mt-4 text-sm">
       {reasons.filter(Boolean).join(', ')}.
     </p>
   );

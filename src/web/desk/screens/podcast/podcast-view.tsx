@@ -95,17 +95,17 @@ function Overview({ podcast }: { podcast: DeskPodcast }) {
         <h2 id="episodes" className="sr-only">
           Episodes
         </h2>
-        <p className="mb-4 max-w-prose">
-          Episodes with a recording are in the feed{' '}
-          <TextLink href="/podcast.xml">/podcast.xml</TextLink>, which podcast apps follow. Without
-          one, readers’ browsers read the script aloud.
-        </p>
-        <MissingTools {...podcast} />
         <ul className="divide-y divide-rule border-y border-rule">
           {podcast.episodes.map((episode) => (
             <EpisodeRow key={episode.number} episode={episode} />
           ))}
         </ul>
+        <p className="my-4 max-w-prose text-sm text-quiet">
+          Episodes with a recording are in the feed{' '}
+          <TextLink href="/podcast.xml">/podcast.xml</TextLink>, which podcast apps follow. Without
+          one, readers’ browsers read the script aloud.
+        </p>
+        <MissingTools {...podcast} />
       </section>
       <BulletinForm bulletin={podcast.bulletin} voice={podcast.voice} />
       <AppAddressesForm key={JSON.stringify(podcast.apps)} apps={podcast.apps} />
@@ -117,7 +117,7 @@ function Overview({ podcast }: { podcast: DeskPodcast }) {
 function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'voice'>) {
   if (canConvert && voice) return null;
   return (
-    <div className="mb-4 grid max-w-prose gap-1 border-l-4 border-gold bg-raised p-3 text-sm">
+    <div className="grid max-w-prose gap-1 border-l-4 border-gold bg-raised p-3 text-sm">
       {!canConvert && (
         <p>
           ffmpeg isn’t installed on the server, so recordings aren’t converted: the limit is 60 MB

@@ -39,7 +39,7 @@ export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
       className={
         hidden
           ? ''
-          : 'sticky bottom-0 z-10 mt-4 flex flex-wrap gap-3 border-t border-rule bg-paper py-2'
+          : 'sticky bottom-[var(--foot)] z-10 mt-4 flex flex-wrap gap-3 border-t border-rule bg-paper py-2'
       }
     >
       {button('approve', isPublished(item) ? 'Approve' : 'Done', 'main')}

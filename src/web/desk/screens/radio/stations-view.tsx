@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { DeskStation } from '../../../../contract/radio/station.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
+import { TextLink } from '../../../components/page/links.tsx';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -52,14 +53,6 @@ function Stations({ stations }: { stations: readonly DeskStation[] }) {
           Add a station
         </Link>
       </ScreenAct>
-      <p className="mb-4 max-w-prose">
-        Readers listen at{' '}
-        <a href="/radio" className="underline underline-offset-4">
-          /radio
-        </a>
-        . Each stream is asked for its first bytes once an hour, and marked after three failures in
-        a row.
-      </p>
       <SearchedList
         list={list}
         label="Radio stations"
@@ -92,6 +85,10 @@ function Stations({ stations }: { stations: readonly DeskStation[] }) {
           </ul>
         )}
       </SearchedList>
+      <p className="mt-4 max-w-prose text-sm text-quiet">
+        Readers listen at <TextLink href="/radio">/radio</TextLink>. Each stream is asked for its
+        first bytes once an hour, and marked after three failures in a row.
+      </p>
     </>
   );
 }

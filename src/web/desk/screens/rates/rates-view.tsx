@@ -84,7 +84,7 @@ function RatesGrid({ quotes }: { quotes: readonly DeskQuote[] }) {
         {providers.map((provider) => (
           <RateRow key={provider} provider={provider} quotes={quotes} />
         ))}
-        <div className="sticky bottom-0 z-10 grid max-h-[50vh] justify-items-start gap-3 overflow-auto border-t border-rule bg-paper py-3">
+        <div className="sticky bottom-[var(--foot)] z-10 grid max-h-[50vh] justify-items-start gap-3 overflow-auto border-t border-rule bg-paper py-3">
           <Doubts doubts={doubts} onKeep={() => (keepsDoubtful.current = true)} />
           <Button type="submit" kind="main" disabled={write.isPending}>
             Save

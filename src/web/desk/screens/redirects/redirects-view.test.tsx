@@ -65,6 +65,7 @@ describe('the redirects', () => {
 
   it('say at the field why one can’t be added', async () => {
     openScreen(<RedirectsView />, server());
+    await press('New redirect');
     await type('Old address', '/about');
     await type('New address', '/contact');
     await press('Add redirect');

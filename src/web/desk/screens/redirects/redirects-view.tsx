@@ -4,7 +4,8 @@ import { counted } from '../../../../contract/write-count.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { TextLink } from '../../../components/page/links.tsx';
 import { useRead, useWrite } from '../../kit/data/desk-data.ts';
-import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { ScreenForm } from '../../kit/dialogs/screen-form.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { chosenFile } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
@@ -31,13 +32,9 @@ export function RedirectsView() {
   const query = useRead('/admin/redirects');
   return (
     <>
-      <p className="mb-4 max-w-[65ch]">
-        Readers and search engines who ask for an old address are sent on to the new one for good.
-        When you change the address of a published article, its redirect is added here.
-      </p>
-      <WriteForm
+      <ScreenForm
+        act="New redirect"
         call="POST /admin/redirects"
-        className="mb-8 flex max-w-4xl flex-wrap items-start gap-4"
         fields={{
           path: {
             label: 'Old address',
@@ -54,9 +51,7 @@ export function RedirectsView() {
         }}
         done="Redirect added."
         submit="Add redirect"
-        resets
       />
-      <RedirectFile />
       <Loaded query={query} loading="Loading redirects..." empty="No redirects yet">
         {(redirects) => (
           <SearchedList
@@ -77,6 +72,11 @@ export function RedirectsView() {
           </SearchedList>
         )}
       </Loaded>
+      <p className="mt-4 max-w-[65ch] text-sm text-quiet">
+        Readers and search engines who ask for an old address are sent on to the new one for good.
+        When you change the address of a published article, its redirect is added here.
+      </p>
+      <RedirectFile />
     </>
   );
 }
@@ -128,7 +128,7 @@ function RedirectFile() {
     );
   }
   return (
-    <details className="mb-8 max-w-4xl">
+    <details className="max-w-4xl">
       <summary className="flex min-h-11 items-center font-semibold">Add from a file</summary>
       <DeskForm onSend={send} className="grid gap-3">
         <TextField

@@ -55,6 +55,7 @@ describe('the first steps', () => {
       <>
         <StartLine open={open} on="connection" />
         <StartLine open={open} on="queue" />
+        <StartLine open={open} on="live" />
         <StartLine open={[]} on="today" />
       </>,
       new Hono(),

@@ -35,6 +35,7 @@ describe('the tokens', () => {
   it('are shown once when they are made, and revoked after a question', async () => {
     const { writes } = openScreen(<TokensView />, tokensServer());
     expect(await screen.findByText('No tokens yet')).toBeTruthy();
+    await press('New token');
     expect(screen.getByRole('option', { name: /whole desk, subscribers included/ })).toBeTruthy();
     expect(screen.getByText(/including the archive with every subscriber’s address/)).toBeTruthy();
     await type('What is it for?', 'Spreadsheet');
@@ -55,6 +56,7 @@ describe('the tokens', () => {
 
   it('need a name, and the form says so at the field', async () => {
     openScreen(<TokensView />, tokensServer());
+    await press('New token');
     await type('What is it for?', '  ');
     await press('Create token');
     await waitFor(() => expect(messageAt('What is it for?')).toBe('Enter a name'));

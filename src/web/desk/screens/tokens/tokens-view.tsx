@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { useRead } from '../../kit/data/desk-data.ts';
-import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
+import { ScreenForm } from '../../kit/dialogs/screen-form.tsx';
+import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 
@@ -11,9 +12,9 @@ export function TokensView() {
   const [made, setMade] = useState<string>();
   return (
     <>
-      <WriteForm
+      <ScreenForm
+        act="New token"
         call="POST /admin/tokens"
-        className="mb-6 flex flex-wrap items-end gap-3"
         fields={{
           name: { label: 'What is it for?', required: true, maxLength: 100 },
           scope: {
@@ -26,13 +27,13 @@ export function TokensView() {
         }}
         done="Token created. Copy it now."
         submit="Create token"
-        resets
         onDone={({ token }) => setMade(token)}
-      />
-      <p className="mb-6 max-w-prose text-sm text-quiet">
-        A token for the whole desk reads what an owner can, including the archive with every
-        subscriber’s address. Nobody can write with a token.
-      </p>
+      >
+        <p className="text-sm text-quiet">
+          A token for the whole desk reads what an owner can, including the archive with every
+          subscriber’s address. Nobody can write with a token.
+        </p>
+      </ScreenForm>
       {made && (
         <p role="status" className="mb-6 bg-raised p-4">
           Send it as <code>Authorization: Bearer</code>. It won’t be shown again:
