@@ -182,7 +182,7 @@ function ContactFields({ needsSender }: { needsSender: boolean }) {
 }
 
 /** Asked only where something looks like a mistake. */
-export function Sure() {
+function Sure() {
   const { error, initial } = useField('sure');
   if (!error && !initial) return null;
   return (

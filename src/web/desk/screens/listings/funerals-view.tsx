@@ -2,8 +2,9 @@ import { LISTING_STATUS_NAMES } from '../../../../contract/desk/listing-desk.ts'
 import { EMPTY_FUNERAL, FUNERAL_TIMES } from '../../../../contract/funerals/funeral.ts';
 import { FUNERAL_SORTS, type ListedFuneral } from '../../../../contract/funerals/funeral-calls.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { CheckboxField } from '../../../forms/choice-fields.tsx';
 import { TextField } from '../../../forms/fields.tsx';
-import { FuneralFields, Sure } from '../../../pages/funerals/funeral-form.tsx';
+import { FuneralFields } from '../../../pages/funerals/funeral-form.tsx';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Filter, useList } from '../../kit/lists/list-filters.tsx';
@@ -72,7 +73,10 @@ function NewFuneral({ onClose }: { onClose: () => void }) {
         label="Reached by phone"
         hint="Who you spoke to, on which number and when. Required before it’s published."
       />
-      <Sure />
+      <CheckboxField
+        name="sure"
+        label="I’ve checked what looked like a mistake in dates and ages. It’s correct."
+      />
     </NewListing>
   );
 }
