@@ -49,6 +49,8 @@ function open(reader: Reader) {
     for (const [, number] of text.matchAll(/corrected-(\d+)\./g)) {
       note(reader, -Number(number));
     }
+    // As the page does whose reader presses 'Show the newest entries'.
+    if (text.includes('"isIncomplete":true')) void catchUp(reader);
     tail = text.slice(-40);
   });
   const end = () => {
@@ -61,6 +63,30 @@ function open(reader: Reader) {
     end();
     setTimeout(open, reader.retryMs, reader);
   });
+}
+
+/** Asked for once by all who miss the same. */
+let reloading: Promise<number[]> | undefined;
+
+async function catchUp(reader: Reader) {
+  reloading ??= reload().finally(() => {
+    reloading = undefined;
+  });
+  for (const number of await reloading.catch(() => [])) note(reader, number);
+}
+
+/** The numbers of all entries and corrections, page by page. */
+async function reload(): Promise<number[]> {
+  const address = url.replace('/live-page/', '/api/live-pages/').replace('/stream', '');
+  const numbers: number[] = [];
+  for (let before: number | null = 1_000_000; before; ) {
+    const page = await (await fetch(`${address}?before=${before}`)).json();
+    for (const { number, corrections } of page.entries) {
+      numbers.push(number, ...(corrections.length > 0 ? [-number] : []));
+    }
+    before = page.older;
+  }
+  return numbers;
 }
 
 function note(reader: Reader, number: number) {
