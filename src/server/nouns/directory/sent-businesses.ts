@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
-import { isSentBy, sentIn } from '../listings/listing-rows.ts';
+import { sentIn } from '../listings/listing-rows.ts';
 
 const OWNER = sql`lower(coalesce(owner_email, email))`;
 
@@ -12,27 +12,14 @@ const UNCONFIRMED = 'Not confirmed for a year';
 /** Businesses as their owners manage them. Addresses are folded. */
 export function sentBusinesses(db: Database) {
   return {
-    ...sentIn(db, 'business', OWNER),
-
-    /** Newest first. */
-    async list(address: string, limit: number) {
-      const rows = await db.query
-        .selectFrom('business')
-        .select(['id', 'name', 'status', 'created_at', 'decided_at', 'reason', 'confirmed_at'])
-        .where(isSentBy(OWNER, address))
-        .orderBy('created_at', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        title: row.name,
-        status: row.status,
-        reason: row.reason,
-        sentAt: row.created_at,
-        confirmedAt: row.confirmed_at ?? row.decided_at,
-        isUnconfirmed: row.status === 'hidden' && row.reason === UNCONFIRMED,
-      }));
-    },
+    ...sentIn(db, 'business', {
+      owner: OWNER,
+      title: 'name',
+      more: ({ status, reason, confirmed_at, decided_at }) => ({
+        confirmedAt: confirmed_at ?? decided_at,
+        ...(status === 'hidden' && reason === UNCONFIRMED && { state: 'faded' as const }),
+      }),
+    }),
 
     /** Confirms a listing for another year, and shows it again if it was hidden as unconfirmed. */
     confirm(id: string, now: string): Promise<void> {

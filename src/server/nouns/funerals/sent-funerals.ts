@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { isSentBy, sentIn } from '../listings/listing-rows.ts';
+import { sentIn } from '../listings/listing-rows.ts';
 
-const SENDER = sql`lower(contact_email)`;
-
-/** Announcements as families manage them. Addresses are folded. */
+/** Announcements as families manage them. */
 export const sentFunerals = (db: Database) => ({
-  ...sentIn(db, 'funeral', SENDER),
+  ...sentIn(db, 'funeral', { owner: sql`lower(contact_email)`, title: 'name' }),
 
   /** By the second contact, for whom it then stays as they read it. */
   async isConfirmed(id: string): Promise<boolean> {
@@ -17,14 +15,4 @@ export const sentFunerals = (db: Database) => ({
       .executeTakeFirst();
     return Boolean(row?.confirmed_at);
   },
-
-  /** Newest first. */
-  list: (address: string, limit: number) =>
-    db.query
-      .selectFrom('funeral')
-      .select(['id', 'name', 'status', 'reason', 'created_at'])
-      .where(isSentBy(SENDER, address))
-      .orderBy('created_at', 'desc')
-      .limit(limit)
-      .execute(),
 });

@@ -34,7 +34,10 @@ describeEachDatabase('what every kind of listing can do', (open) => {
     const { id } = row;
     expect(await idOfKey(database.query, kind, row.submission_key ?? '')).toBe(id);
 
-    const sent = sentIn(database, kind, sql.lit('ama@example.org'));
+    const sent = sentIn(database, kind, {
+      owner: sql.lit('ama@example.org'),
+      title: 'description',
+    });
     expect(await sent.hasSent('ama@example.org')).toBe(true);
     expect(await sent.statusOf(id, 'ama@example.org')).toBe('approved');
     expect(await sent.statusOf(id, 'kojo@example.org')).toBeUndefined();

@@ -11,6 +11,7 @@ import { LISTING_STATUSES } from '../../../contract/desk/desk-choices.ts';
 import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
 import type { Description } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
+import type { SentListing } from '../../../contract/senders/sender.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query, RowOf } from '../../platform/database/database.ts';
@@ -160,13 +161,47 @@ export const enteredColumns = ({ key, status, now }: Entry) => ({
 export const isSentBy = (owner: Expression<unknown>, address: string): Expression<SqlBool> =>
   sql<SqlBool>`${owner} = ${address} and ${isReal} and status not in ('spam', 'removed')`;
 
+/** What one person sent, as their own page lists it; a state is there where its status doesn't say it. */
+export interface SentRow
+  extends Pick<SentListing, 'id' | 'title' | 'reason' | 'sentAt'>,
+    Partial<Pick<SentListing, 'path' | 'state' | 'confirmedAt' | 'guests'>> {
+  status: string;
+}
+interface SentOf<Table extends ListingKind> {
+  /** The folded address of whoever manages it. */
+  owner: Expression<unknown>;
+  title: Column<Table>;
+  more?: (row: ListingRow<Table>) => Partial<SentRow> | Promise<Partial<SentRow>>;
+}
+
 /** What the sender of a row can do with it, by address. */
-export function sentIn(db: Database, table: ListingKind, owner: Expression<unknown>) {
+export function sentIn<Table extends ListingKind>(
+  db: Database,
+  kind: Table,
+  { owner, title, more }: SentOf<Table>,
+) {
+  const table: ListingKind = kind;
   const sentBy = (address: string) =>
     listings(db.query).selectFrom(table).where(isSentBy(owner, address));
   return {
     async hasSent(address: string): Promise<boolean> {
       return (await sentBy(address).select('id').limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** Newest first. */
+    async list(address: string, limit: number): Promise<SentRow[]> {
+      const sent = wholeRows(db.query, table).where(isSentBy(owner, address));
+      const rows = await readRows(kind, sent.orderBy('created_at', 'desc').limit(limit));
+      return Promise.all(
+        rows.map(async (row) => ({
+          id: row.id,
+          title: String(columnValue(row, title)),
+          status: row.status,
+          reason: row.reason,
+          sentAt: row.created_at,
+          ...(await more?.(row)),
+        })),
+      );
     },
 
     /** Undefined if the row belongs to somebody else. */

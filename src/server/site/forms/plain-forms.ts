@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { RATING } from '../../../contract/directory/rating.ts';
 import { eventAlertSchema } from '../../../contract/events/event-alert.ts';
@@ -24,12 +26,12 @@ import { rateAlertSchema } from '../../../contract/remittance/rate-alert.ts';
 import {
   linkKeySchema,
   linkRequestSchema,
-  ratingReplySchema,
   sentListingSchema,
 } from '../../../contract/senders/sender.ts';
 import { toSubscription } from '../../../domain/newsletter/subscription.ts';
 import { fieldsOf, type HtmlForm, type TakeIn } from '../../nouns/submissions/intake.ts';
 import { checked } from '../../platform/http/calls.ts';
+import type { PostedFiles } from '../../platform/http/uploads.ts';
 import { HTML_FORMS } from '../nouns/modules.ts';
 import type { SenderRequests } from '../senders/sender-requests.ts';
 import type { PlainForm } from './plain-form.ts';
@@ -50,6 +52,21 @@ function submissionForm({ toCall, ...form }: HtmlForm, submit: TakeIn): PlainFor
     },
   };
 }
+
+/** A form that is posted beside a page, which then says what came of it. */
+const pageForm = (
+  action: string,
+  schema: z.ZodObject,
+  act: (c: Context, read: () => PostedValues) => Promise<unknown>,
+  done: string,
+): PlainForm => ({
+  action,
+  fields: fieldsOf(schema),
+  take: async (c, values) => {
+    await act(c, () => values);
+    return done;
+  },
+});
 
 /** The button of a link in an email; `done` in the address is what came of it. */
 const keyForm = (
@@ -78,14 +95,7 @@ export function plainForms(reception: Reception): PlainForm[] {
       newsletter.subscribe,
     ),
     submissionForm({ action: '/newsletter/join', fields: ['email'] }, newsletter.subscribe),
-    {
-      action: '/going',
-      fields: fieldsOf(guestSchema),
-      take: async (c, values) => {
-        await guests.ask(c, () => values);
-        return '/going?done=asked';
-      },
-    },
+    pageForm('/going', guestSchema, guests.ask, '/going?done=asked'),
     {
       action: '/going/confirm',
       fields: fieldsOf(keySchema),
@@ -94,14 +104,12 @@ export function plainForms(reception: Reception): PlainForm[] {
         return `/going?${new URLSearchParams({ key: String(values.key) })}`;
       },
     },
-    {
-      action: '/going/cancel',
-      fields: fieldsOf(keySchema),
-      take: async (_c, values) => {
-        await guests.cancel(() => values);
-        return '/going?done=cancelled';
-      },
-    },
+    pageForm(
+      '/going/cancel',
+      keySchema,
+      (_c, read) => guests.cancel(read),
+      '/going?done=cancelled',
+    ),
     submissionForm(
       { action: '/funeral-condolences', fields: fieldsOf(condolenceSchema) },
       funerals.condole,
@@ -125,14 +133,12 @@ export function plainForms(reception: Reception): PlainForm[] {
         return `/newsletter/confirm?${new URLSearchParams({ done, ...again })}`;
       },
     },
-    {
-      action: '/newsletter/resend',
-      fields: fieldsOf(confirmationSchema),
-      take: async (c, values) => {
-        await newsletter.resend(c, () => values);
-        return '/newsletter/confirm?done=resent';
-      },
-    },
+    pageForm(
+      '/newsletter/resend',
+      confirmationSchema,
+      newsletter.resend,
+      '/newsletter/confirm?done=resent',
+    ),
     {
       action: '/newsletter/preferences',
       fields: fieldsOf(preferencesChangeSchema),
@@ -142,22 +148,18 @@ export function plainForms(reception: Reception): PlainForm[] {
         return `/newsletter/preferences?done=${done}`;
       },
     },
-    {
-      action: '/newsletter/preferences/address',
-      fields: fieldsOf(addressChangeSchema),
-      take: async (c, values) => {
-        await newsletter.askNewAddress(c, () => values);
-        return '/newsletter/preferences?done=asked';
-      },
-    },
-    {
-      action: '/newsletter/preferences/erase',
-      fields: fieldsOf(keySchema),
-      take: async (c, values) => {
-        await newsletter.askErasure(c, () => values);
-        return '/newsletter/preferences?done=erasing';
-      },
-    },
+    pageForm(
+      '/newsletter/preferences/address',
+      addressChangeSchema,
+      newsletter.askNewAddress,
+      '/newsletter/preferences?done=asked',
+    ),
+    pageForm(
+      '/newsletter/preferences/erase',
+      keySchema,
+      newsletter.askErasure,
+      '/newsletter/preferences?done=erasing',
+    ),
     keyForm('/newsletter/erase', newsletter.erase, 'erased'),
     {
       action: '/newsletter/leave',
@@ -169,14 +171,12 @@ export function plainForms(reception: Reception): PlainForm[] {
         return `/newsletter/unsubscribe?${done}`;
       },
     },
-    {
-      action: '/newsletter/return',
-      fields: fieldsOf(keySchema),
-      take: async (_c, values) => {
-        await newsletter.comeBack(() => values);
-        return '/newsletter/unsubscribe?done=back';
-      },
-    },
+    pageForm(
+      '/newsletter/return',
+      keySchema,
+      (_c, read) => newsletter.comeBack(read),
+      '/newsletter/unsubscribe?done=back',
+    ),
     keyForm('/newsletter/stop', newsletter.stopIssue),
     submissionForm(
       { action: '/event-alert', fields: fieldsOf(eventAlertSchema) },
@@ -200,26 +200,19 @@ const LISTING_FIELDS = Object.keys(sentListingSchema.shape);
 function senderForms(senders: SenderRequests): PlainForm[] {
   const onListing = (
     form: string,
-    act: (read: () => object) => Promise<void>,
+    act: (read: () => object, files: PostedFiles, c: Context) => Promise<void>,
     done: string,
     fields: readonly string[] = [],
   ): PlainForm => ({
     action: `${PATH}/${form}`,
     fields: [...LISTING_FIELDS, ...fields],
-    take: async (_c, values) => {
-      await act(() => values);
+    take: async (c, values, files) => {
+      await act(() => values, files, c);
       return `${PATH}?${new URLSearchParams({ session: String(values.session), done })}`;
     },
   });
   return [
-    {
-      action: PATH,
-      fields: Object.keys(linkRequestSchema.shape),
-      take: async (c, values) => {
-        await senders.requestLink(c, () => values);
-        return `${PATH}?sent=yes`;
-      },
-    },
+    pageForm(PATH, linkRequestSchema, senders.requestLink, `${PATH}?sent=yes`),
     {
       action: `${PATH}/open`,
       fields: Object.keys(linkKeySchema.shape),
@@ -235,26 +228,13 @@ function senderForms(senders: SenderRequests): PlainForm[] {
       Object.keys({ ...BUSINESS, ...EVENT, ...RATING, ...FUNERAL, ...EMPTY_PARTS }),
     ),
     {
-      ...onListing('photo', async () => {}, 'photo', ['photoAlt', 'remove']),
+      ...onListing('photo', senders.changePhoto, 'photo', ['photoAlt', 'remove']),
       takesFiles: true,
-      take: async (c, values, files) => {
-        await senders.changePhoto(c, () => values, files);
-        const done = values.remove ? 'unpictured' : 'pictured';
-        return `${PATH}?${new URLSearchParams({ session: String(values.session), done })}`;
-      },
     },
     onListing('renew', senders.renew, 'renewed'),
     onListing('cancel', senders.cancel, 'cancelled'),
     onListing('remove', senders.remove, 'removed'),
     onListing('withdraw', senders.remove, 'withdrawn'),
-    {
-      action: `${PATH}/reply`,
-      fields: Object.keys(ratingReplySchema.shape),
-      take: async (_c, values) => {
-        await senders.reply(() => values);
-        const done = { session: String(values.session), done: 'replied' };
-        return `${PATH}?${new URLSearchParams(done)}`;
-      },
-    },
+    onListing('reply', senders.reply, 'replied', ['reply']),
   ];
 }

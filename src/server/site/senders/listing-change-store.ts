@@ -46,42 +46,23 @@ export function listingChangeStore(db: Database) {
           .where('status', '=', 'pending')
           .execute();
         const id = randomUUID();
-        await query
-          .insertInto('listing_change')
-          .values({
-            id,
-            kind,
-            listing_id: listingId,
-            what: 'edit',
-            email,
-            proof: '',
-            body: JSON.stringify(body),
-            created_at: now,
-            submission_key: `edit ${id}`,
-          })
-          .execute();
+        const change = { id, kind, listing_id: listingId, what: 'edit', email } as const;
+        await insertChange(query, change, body, now, `edit ${id}`);
       });
     },
 
     async submitClaim({ kind, listingId, email }: ChangeTarget, proof: string, arrival: Arrival) {
-      await db.query
-        .insertInto('listing_change')
-        .values({
-          id: randomUUID(),
-          kind,
-          listing_id: listingId,
-          what: 'claim',
-          email,
-          proof,
-          body: JSON.stringify({ before: {}, after: {} }),
-          created_at: arrival.now,
-          status: arrival.spam ? 'spam' : 'pending',
-          decided_at: arrival.spam ? arrival.now : null,
-          suspicion: arrival.suspicion,
-          submission_key: arrival.key,
-        })
-        .onConflict((conflict) => conflict.column('submission_key').doNothing())
-        .execute();
+      const change = {
+        kind,
+        listing_id: listingId,
+        what: 'claim',
+        email,
+        proof,
+        status: arrival.spam ? 'spam' : 'pending',
+        decided_at: arrival.spam ? arrival.now : null,
+        suspicion: arrival.suspicion,
+      } as const;
+      await insertChange(db.query, change, { before: {}, after: {} }, arrival.now, arrival.key);
     },
 
     /** Replaces a rejected reply; false where one waits or is published. */
@@ -97,22 +78,8 @@ export function listingChangeStore(db: Database) {
           .where('submission_key', '=', submission_key)
           .where('status', 'in', ['rejected', 'spam'])
           .execute();
-        const { numInsertedOrUpdatedRows } = await query
-          .insertInto('listing_change')
-          .values({
-            id: randomUUID(),
-            kind: 'rating',
-            listing_id: ratingId,
-            what: 'reply',
-            email,
-            proof: '',
-            body: JSON.stringify(body),
-            created_at: now,
-            submission_key,
-          })
-          .onConflict((conflict) => conflict.column('submission_key').doNothing())
-          .executeTakeFirst();
-        return numInsertedOrUpdatedRows === 1n;
+        const change = { kind: 'rating', listing_id: ratingId, what: 'reply', email } as const;
+        return insertChange(query, change, body, now, submission_key);
       });
     },
 
@@ -133,6 +100,30 @@ export function listingChangeStore(db: Database) {
       return new Set(rows.map(({ listing_id }) => listing_id));
     },
   };
+}
+
+/** Once for each key; false where there is one already. */
+async function insertChange(
+  query: Query,
+  change: Partial<RowOf<'listing_change'>> &
+    Pick<RowOf<'listing_change'>, 'kind' | 'listing_id' | 'what' | 'email'>,
+  body: Difference,
+  created_at: string,
+  submission_key: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto('listing_change')
+    .values({
+      id: randomUUID(),
+      proof: '',
+      created_at,
+      submission_key,
+      ...change,
+      body: JSON.stringify(body),
+    })
+    .onConflict((conflict) => conflict.column('submission_key').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 const FIELDS: Record<SentKind, Description> = {

@@ -185,7 +185,7 @@ export function senderRequests(deps: IntakeDeps) {
     },
 
     /** The photograph of a funeral goes at once. A new one of what readers see is shown by the desk. */
-    async changePhoto(c: Context, read: Read, files: PostedFiles): Promise<void> {
+    async changePhoto(read: Read, files: PostedFiles, c: Context): Promise<void> {
       await gate(c);
       const values = checked(sentPhotoSchema, await read());
       const { kind, id, status } = await ownedBy(() => values);

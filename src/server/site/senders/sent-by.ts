@@ -1,6 +1,11 @@
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
-import type { SenderPage, SentKind, SentListing } from '../../../contract/senders/sender.ts';
-import type { sentRatings } from '../../nouns/directory/ratings/sent-ratings.ts';
+import {
+  SENT_KINDS,
+  type SenderPage,
+  type SentKind,
+  type SentListing,
+} from '../../../contract/senders/sender.ts';
+import { ratingPath, type sentRatings } from '../../nouns/directory/ratings/sent-ratings.ts';
 import type { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
 import type { sentEvents } from '../../nouns/events/sent-events.ts';
 import type { sentFunerals } from '../../nouns/funerals/sent-funerals.ts';
@@ -34,22 +39,24 @@ export async function sentBy(
   { database, sent, messages, listings, changes }: SentByDeps,
   address: string,
 ) {
-  const [businesses, events, funerals, ratings, received, written] = await Promise.all([
-    sent.business.list(address, MAX_PER_KIND),
-    sent.event.list(address, MAX_PER_KIND),
-    sent.funeral.list(address, MAX_PER_KIND),
-    sent.rating.list(address, MAX_PER_KIND),
+  const [received, written] = await Promise.all([
     sent.rating.listReceived(address, MAX_PER_KIND),
     messages.listSent(address, MAX_PER_KIND),
   ]);
-  const describe = async (kind: SentKind, rows: readonly Row[]): Promise<SentListing[]> => {
+  const describe = async (kind: SentKind): Promise<SentListing[]> => {
+    const rows = await sent[kind].list(address, MAX_PER_KIND);
     const waiting = await changes.waitingOf(
       kind,
       rows.map(({ id }) => id),
     );
     const views = await viewStore(database).totals(rows.map(({ id }) => `/${kind}/${id}`));
     return Promise.all(
-      rows.map(async (row) => ({
+      rows.map(async ({ status, reason, ...row }) => ({
+        path: `/${kind}/${row.id}`,
+        state: stateOf(status),
+        reason: status === 'rejected' ? reason : null,
+        confirmedAt: null,
+        guests: null,
         ...row,
         kind,
         changeWaits: waiting.has(row.id),
@@ -64,12 +71,7 @@ export async function sentBy(
     'reply',
   );
   return {
-    listings: [
-      ...(await describe('business', businesses.map(businessRow))),
-      ...(await describe('event', events.map(eventRow))),
-      ...(await describe('funeral', funerals.map(funeralRow))),
-      ...(await describe('rating', ratings.map(ratingRow))),
-    ],
+    listings: (await Promise.all(SENT_KINDS.map(describe))).flat(),
     received: received.map(({ confirmed_at, created_at, business_id, ...rating }) => ({
       ...rating,
       path: ratingPath(business_id, rating.id),
@@ -79,8 +81,6 @@ export async function sentBy(
     messages: written,
   } satisfies Pick<SenderPage, 'listings' | 'received' | 'messages'>;
 }
-
-type Row = Omit<SentListing, 'kind' | 'changeWaits' | 'views' | 'fields'>;
 
 const editable = (fields: readonly DeskField[]): SentListing['fields'] =>
   fields
@@ -92,58 +92,6 @@ const editable = (fields: readonly DeskField[]): SentListing['fields'] =>
       input,
       ...(options && { options: [...options] }),
     }));
-
-interface Decided {
-  id: string;
-  status: string;
-  reason: string | null;
-}
-
-const rowOf = (
-  { id, status, reason }: Decided,
-  own: Pick<Row, 'path' | 'title' | 'sentAt'> & Partial<Row>,
-): Row => ({
-  id,
-  guests: null,
-  state: stateOf(status),
-  reason: status === 'rejected' ? reason : null,
-  confirmedAt: null,
-  ...own,
-});
-
-const businessRow = (business: Awaited<ReturnType<Sent['business']['list']>>[number]): Row => {
-  const { title, sentAt, confirmedAt } = business;
-  const faded = business.isUnconfirmed && { state: 'faded' as const };
-  return rowOf(business, {
-    path: `/business/${business.id}`,
-    title,
-    sentAt,
-    confirmedAt,
-    ...faded,
-  });
-};
-
-const eventRow = (event: Awaited<ReturnType<Sent['event']['list']>>[number]): Row => {
-  const { title, sentAt, guests } = event;
-  const cancelled = event.isCancelled && { state: 'cancelled' as const };
-  return rowOf(event, { path: `/event/${event.id}`, title, sentAt, guests, ...cancelled });
-};
-
-const funeralRow = (funeral: Awaited<ReturnType<Sent['funeral']['list']>>[number]): Row =>
-  rowOf(funeral, {
-    path: `/funeral/${funeral.id}`,
-    title: funeral.name,
-    sentAt: funeral.created_at,
-  });
-
-const ratingPath = (businessId: string, id: string) => `/business/${businessId}#review-${id}`;
-
-const ratingRow = (rating: Awaited<ReturnType<Sent['rating']['list']>>[number]): Row =>
-  rowOf(rating, {
-    path: ratingPath(rating.business_id, rating.id),
-    title: rating.business,
-    sentAt: rating.confirmed_at ?? rating.created_at,
-  });
 
 const STATES = {
   pending: 'waiting',

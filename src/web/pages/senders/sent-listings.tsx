@@ -12,8 +12,7 @@ import { ReceivedRatings } from './received-ratings.tsx';
 
 const DONE: Record<string, string> = {
   edited: 'Thanks. What we review first is shown once we’ve approved it, and we’ll email you.',
-  pictured: 'Thanks. We look at a new photograph before readers see it.',
-  unpictured: 'The photograph is removed.',
+  photo: 'Thanks. We look at a new photograph before readers see it. A removed one is gone.',
   removed: 'Removed. If that was a mistake, contact us within a month.',
   cancelled: 'The event is now marked as cancelled, here and in subscribed calendars.',
   withdrawn: 'Your review is deleted.',

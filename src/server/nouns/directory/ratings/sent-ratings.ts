@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { SentRow } from '../../listings/listing-rows.ts';
 import { updateAverage } from './rating-store.ts';
+
+export const ratingPath = (businessId: string, id: string) =>
+  `/business/${businessId}#review-${id}`;
 
 /** Ratings as their authors and the owners of businesses manage them. Addresses are folded. */
 export function sentRatings(db: Database) {
@@ -32,13 +36,19 @@ export function sentRatings(db: Database) {
     },
 
     /** Newest first. */
-    list: (address: string, limit: number) =>
-      sentBy(address)
+    async list(address: string, limit: number): Promise<SentRow[]> {
+      const sent = await sentBy(address)
         .select(['rating.id', 'rating.status', 'rating.reason', 'rating.confirmed_at'])
-        .select(['rating.created_at', 'rating.business_id', 'business.name as business'])
+        .select(['rating.created_at', 'rating.business_id', 'business.name as title'])
         .orderBy('rating.confirmed_at', 'desc')
         .limit(limit)
-        .execute(),
+        .execute();
+      return sent.map(({ confirmed_at, created_at, business_id, ...rating }) => ({
+        ...rating,
+        sentAt: confirmed_at ?? created_at,
+        path: ratingPath(business_id, rating.id),
+      }));
+    },
 
     /** The author's own words are gone at once. */
     remove(id: string): Promise<void> {
