@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The clocks and days of whatever has a time: one request instead of nine.
                 {
                   name: 'times',
-                  test: /domain[\\/]time[\\/](accra-date|clock-of|month-grid|relative-time|zone-name)|reader-zone|months\.ts|contract[\\/]site\.ts/,
+                  test: /domain[\\/]time[\\/](accra-date|clock-of|month-grid|relative-time|zone-name)|reader-zone|months\.ts|contract[\\/]home-zone\.ts/,
                 },
                 { name: 'articles', test: /components[\\/]article[\\/]article-(card|link)/ },
                 // What the lists of the home page share: one request instead of eight.

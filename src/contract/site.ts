@@ -5,9 +5,6 @@ import { listKey, type Section } from './section.ts';
 /** The name we ship with, and of our program, whatever a site calls itself. */
 export const SITE_NAME = 'Sankofa Wire';
 
-/** In which a day without a clock is meant. */
-export const HOME_ZONE = 'Africa/Accra';
-
 /** What an owner can change at the desk. */
 interface SiteIdentity {
   name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Event } from '../../src/contract/events/event.ts';
-import { HOME_ZONE } from '../../src/contract/site.ts';
+import { HOME_ZONE } from '../../src/contract/home-zone.ts';
 import { useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 

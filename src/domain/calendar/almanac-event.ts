@@ -1,7 +1,7 @@
 import type { Event } from '../../contract/events/event.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import { emptyAnswers } from '../../contract/forms/description.ts';
-import { HOME_ZONE } from '../../contract/site.ts';
+import { HOME_ZONE } from '../../contract/home-zone.ts';
 import type { AlmanacEntry } from './almanac.ts';
 
 const CATEGORY = { holiday: 'Public Holiday', akan: 'Cultural', festival: 'Festival' } as const;

@@ -1,5 +1,5 @@
 import type { DayInGhana } from '../../contract/calendar/today.ts';
-import { HOME_ZONE } from '../../contract/site.ts';
+import { HOME_ZONE } from '../../contract/home-zone.ts';
 import { eventDate } from '../events/event-time.ts';
 import { addDays, type Day, WEEKDAYS, weekdayOf, yearOf } from '../time/calendar-day.ts';
 import type { AlmanacFacts } from './almanac-facts.ts';

@@ -1,4 +1,4 @@
-import { HOME_ZONE } from '../../contract/site.ts';
+import { HOME_ZONE } from '../../contract/home-zone.ts';
 import { eventTime } from '../events/event-time.ts';
 import { shortDate } from '../time/relative-time.ts';
 

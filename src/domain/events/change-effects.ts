@@ -1,5 +1,5 @@
 import type { EventChange, ListedEvent } from '../../contract/events/event-desk.ts';
-import { HOME_ZONE } from '../../contract/site.ts';
+import { HOME_ZONE } from '../../contract/home-zone.ts';
 import { counted } from '../../contract/write-count.ts';
 import { eventDate } from './event-time.ts';
 

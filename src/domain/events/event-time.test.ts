@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOME_ZONE } from '../../contract/site.ts';
+import { HOME_ZONE } from '../../contract/home-zone.ts';
 import { eventDate, eventDay, eventHours, eventTime, hoursOnClocks } from './event-time.ts';
 
 const START = '2026-11-20T18:30:00.000Z';

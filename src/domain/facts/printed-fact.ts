@@ -1,5 +1,5 @@
 import type { Fact, PrintedFact } from '../../contract/facts/fact.ts';
-import { HOME_ZONE } from '../../contract/site.ts';
+import { HOME_ZONE } from '../../contract/home-zone.ts';
 import { eventDate } from '../events/event-time.ts';
 
 /** Where a fact is listed: under the calendar, under sending money, or under its guide. */

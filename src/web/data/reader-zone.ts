@@ -1,4 +1,4 @@
-import { HOME_ZONE } from '../../contract/site.ts';
+import { HOME_ZONE } from '../../contract/home-zone.ts';
 import { zoneName } from '../../domain/time/zone-name.ts';
 
 let zone: string | undefined;

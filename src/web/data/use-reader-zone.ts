@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { HOME_ZONE } from '../../contract/site.ts';
+import { HOME_ZONE } from '../../contract/home-zone.ts';
 import { readerZone } from './reader-zone.ts';
 
 const never = () => () => {};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { eventTime } from '../../../domain/events/event-time.ts';
 import { momentAt, withOffset } from '../../../domain/time/zoned-time.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -12,7 +12,7 @@ import {
   severalEventsSchema,
 } from '../../../contract/events/event-desk.ts';
 import type { Values } from '../../../contract/forms/description.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { approve, openApi } from '../../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import type { Event } from '../../../contract/events/event.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { CATEGORY_FEEDS, MAIN_FEEDS } from '../../../domain/events/calendar-feeds.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { WEEKDAYS } from '../../../domain/time/calendar-day.ts';

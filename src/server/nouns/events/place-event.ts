@@ -1,5 +1,5 @@
 import type { EventSubmission } from '../../../contract/events/event.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { cityOfZone, dayThere, eventDate, isMoment } from '../../../domain/events/event-time.ts';
 import { repeatRule, type Series } from '../../../domain/events/repeats.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';

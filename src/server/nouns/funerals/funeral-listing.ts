@@ -22,7 +22,7 @@ import {
   type PartForm,
   partName,
 } from '../../../contract/funerals/funeral-part.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { dayThere, eventDate } from '../../../domain/events/event-time.ts';
 import {
   inOrder,

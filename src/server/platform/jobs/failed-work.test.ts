@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { settingStore } from '../database/setting-store.ts';
 import { SomeFailed } from '../database/try-each.ts';
@@ -43,12 +43,18 @@ describeEachDatabase('work that failed', (open) => {
     expect(await list()).toEqual([]);
   });
 
-  it('is reported without another failure if it cannot be stored', async () => {
-    const { report, list, settings, lines } = await opened();
+  it('takes the place of a list that cannot be read', async () => {
+    const { report, list, settings } = await opened();
     await settings.set('failed work news', 'not ours');
+    expect(await list()).toEqual([]);
+    await report('news', new Error('no rules'));
+    expect(await list()).toMatchObject([{ work: 'news', problem: 'no rules' }]);
+  });
+
+  it('is reported without another failure if it cannot be stored', async () => {
+    const { report, settings, lines } = await opened();
+    vi.spyOn(settings, 'set').mockRejectedValueOnce(new Error('the disk is full'));
     await report('news', new Error('no rules'));
     expect(lines.at(-1)?.msg).toBe('a failure could not be written down');
-    await settings.set('failed work news', '[]');
-    expect(await list()).toEqual([]);
   });
 });

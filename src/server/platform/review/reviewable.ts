@@ -12,9 +12,9 @@ import {
   type Field,
   type Values,
 } from '../../../contract/forms/description.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { countryName } from '../../../contract/places/countries.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
 import { cityOfZone, eventDate, hoursOnClocks } from '../../../domain/events/event-time.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';

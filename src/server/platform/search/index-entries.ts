@@ -1,5 +1,5 @@
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import type { SearchKind } from '../../../contract/search/search.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { withoutMailboxes } from '../../../domain/text/address-in-text.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';

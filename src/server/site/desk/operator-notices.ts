@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUEUE_KIND_NAMES } from '../../../contract/desk/queue-choices.ts';
 import { NOTICE_PACES, type NoticePace } from '../../../contract/desk/queue-settings.ts';
 import { HOUR, MINUTE } from '../../../contract/durations.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';

@@ -1,7 +1,7 @@
 import { mayDo, type Right, type Role } from '../../../contract/desk/roles.ts';
 import { MAX_TODAY_LINES, type TodayLine, type TodayLines } from '../../../contract/desk/today.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { eventTime } from '../../../domain/events/event-time.ts';
 import type { Desk } from './open-desk.ts';

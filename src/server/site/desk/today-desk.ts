@@ -7,10 +7,11 @@ import {
   type TodayLines,
 } from '../../../contract/desk/today.ts';
 import { DAY } from '../../../contract/durations.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { LISTING_KINDS, LISTINGS } from '../../../contract/listings.ts';
 import { isSample, MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
-import { HOME_ZONE, hasChannel, SITE } from '../../../contract/site.ts';
+import { hasChannel, SITE } from '../../../contract/site.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
 import { failedAttempts } from '../../../domain/desk/failed-attempts.ts';

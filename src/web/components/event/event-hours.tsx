@@ -1,5 +1,5 @@
 import type { Event } from '../../../contract/events/event.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { cityOfZone, hoursOnClocks, isMoment } from '../../../domain/events/event-time.ts';
 import { useReaderZone } from '../../data/use-reader-zone.ts';
 

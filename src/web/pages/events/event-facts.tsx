@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/events/event.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
 import { eventDate, eventWhen } from '../../../domain/events/event-time.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/time/calendar-day.ts';
 import { daysOfGrid, monthOfKey } from '../../../domain/time/month-grid.ts';

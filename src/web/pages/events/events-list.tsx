@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { eventPath } from '../../../domain/events/event-path.ts';
 import { eventDate, eventDay } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';

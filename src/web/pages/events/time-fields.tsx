@@ -1,4 +1,4 @@
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { cityOfZone, eventDate, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { dayOfEnd } from '../../../domain/time/end-moment.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';

@@ -1,4 +1,4 @@
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { akanDay, nextSacredDay } from '../../../domain/calendar/akan-calendar.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { addDays, type Day, dayOf } from '../../../domain/time/calendar-day.ts';

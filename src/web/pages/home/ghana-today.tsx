@@ -1,4 +1,4 @@
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { ghanaToday } from '../../data/queries.ts';

@@ -1,5 +1,5 @@
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import type { LiveEntry, LivePageSummary } from '../../../contract/live-pages/live-page.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { plainText } from '../../../domain/markup/plain-text.ts';

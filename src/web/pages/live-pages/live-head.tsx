@@ -1,5 +1,5 @@
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import type { LivePage } from '../../../contract/live-pages/live-page.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
 import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { LiveMark } from '../../components/live-news/live-mark.tsx';

@@ -1,5 +1,6 @@
 import type { DayNameAnswer } from '../../../contract/calendar/day-name.ts';
-import { HOME_ZONE, SITE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
+import { SITE } from '../../../contract/site.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';

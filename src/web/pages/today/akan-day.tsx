@@ -1,5 +1,5 @@
 import type { GhanaToday } from '../../../contract/calendar/today.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { akanDay, dayName, nextSacredDays } from '../../../domain/calendar/akan-calendar.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';

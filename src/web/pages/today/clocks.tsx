@@ -1,6 +1,6 @@
 import type { GhanaToday } from '../../../contract/calendar/today.ts';
 import { MINUTE } from '../../../contract/durations.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { gapInWords } from '../../../domain/time/clock-gap.ts';
 import { useNow } from '../../data/use-now.ts';

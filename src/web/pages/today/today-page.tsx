@@ -1,5 +1,5 @@
 import type { AlmanacLine, GhanaToday, Openness } from '../../../contract/calendar/today.ts';
-import { HOME_ZONE } from '../../../contract/site.ts';
+import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';

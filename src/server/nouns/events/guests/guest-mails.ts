@@ -1,4 +1,5 @@
-import { HOME_ZONE, SITE } from '../../../../contract/site.ts';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
+import { SITE } from '../../../../contract/site.ts';
 import { eventMoment } from '../../../../domain/events/event-moment.ts';
 import { eventDate } from '../../../../domain/events/event-time.ts';
 import { ruleMoment } from '../../../../domain/events/repeats.ts';

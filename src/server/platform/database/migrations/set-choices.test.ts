@@ -6,7 +6,8 @@ import { fillEveryTable, ROWS } from '../../../../../tests/support/rows.ts';
 import { connect, type Database } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { type Migration, migrations } from './all.ts';
-import { ARTICLE_CATEGORIES } from './baseline/articles.ts';
+import { BUSINESS_CATEGORIES } from './baseline/directory.ts';
+import { LIVE_NEWS_CATEGORIES } from './baseline/news.ts';
 import { setChoices } from './set-choices.ts';
 
 const OWNERS = ['state', 'private', 'public', 'community', 'sample', 'unknown'];
@@ -25,7 +26,7 @@ describeEachServer('a column with a new list of values', (create) => {
     await fillEveryTable(db.query);
     const [before, noted] = [await describeSchema(db), await changesNoted(db)];
     const tables = [
-      ['article', 'category', [...ARTICLE_CATEGORIES, "Ghana's “own”"]],
+      ['business', 'category', [...BUSINESS_CATEGORIES, "Ghana's “own”"]],
       ['outlet', 'owner_kind', [...OWNERS, 'church']],
     ] as const;
     const added = tables.map(([table, column, values]) => change(table, column, [...values]));
@@ -37,7 +38,7 @@ describeEachServer('a column with a new list of values', (create) => {
       expect.stringContaining("Ghana''s “own”"),
       expect.stringContaining('church'),
     ]);
-    expect(await db.query.selectFrom('article').selectAll().execute()).toEqual([ROWS.article]);
+    expect(await db.query.selectFrom('business').selectAll().execute()).toEqual([ROWS.business]);
     expect(await db.query.selectFrom('outlet').selectAll().execute()).toEqual([ROWS.outlet]);
     // Copying the rows is no change that search would have to read again.
     expect(await changesNoted(db)).toBe(noted);
@@ -60,11 +61,11 @@ describeEachServer('a column with a new list of values', (create) => {
     const db = await connect(await create('empty'));
     await migrate(db);
     await fillEveryTable(db.query);
-    const live = change('live_item', 'category', [...ARTICLE_CATEGORIES, 'Business', 'Health']);
+    const live = change('live_item', 'category', [...LIVE_NEWS_CATEGORIES, 'Health']);
     await migrate(db, [
       ...migrations,
       change('outlet', 'owner_kind', OWNERS),
-      change('article', 'category', ARTICLE_CATEGORIES),
+      change('business', 'category', BUSINESS_CATEGORIES),
       live,
     ]);
     expect(await db.query.selectFrom('live_item').selectAll().execute()).toEqual([ROWS.live_item]);
@@ -72,8 +73,8 @@ describeEachServer('a column with a new list of values', (create) => {
     await expect(stray).rejects.toThrow(/foreign key/i);
     await db.query.deleteFrom('outlet').execute();
     expect(await db.query.selectFrom('live_item').selectAll().execute()).toEqual([]);
-    await db.query.deleteFrom('article').execute();
-    expect(await db.query.selectFrom('article_revision').selectAll().execute()).toEqual([]);
+    await db.query.deleteFrom('business').execute();
+    expect(await db.query.selectFrom('rating').selectAll().execute()).toEqual([]);
     await db.close();
   });
 
@@ -82,12 +83,12 @@ describeEachServer('a column with a new list of values', (create) => {
     await migrate(db);
     await fillEveryTable(db.query);
     const before = await describeSchema(db);
-    const without = change('article', 'category', ['Politics']);
+    const without = change('business', 'category', ['Other']);
     await expect(migrate(db, [...migrations, without])).rejects.toThrow(/check/i);
     expect(await describeSchema(db)).toEqual(before);
-    await expect(migrate(db, [...migrations, change('article', 'title', [])])).rejects.toThrow();
-    const { rows } = await sql`select * from article`.execute(db.query);
-    expect(rows).toEqual([ROWS.article]);
+    await expect(migrate(db, [...migrations, change('business', 'name', [])])).rejects.toThrow();
+    const { rows } = await sql`select * from business`.execute(db.query);
+    expect(rows).toEqual([ROWS.business]);
     await db.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { HOME_ZONE } from '../../../../contract/site.ts';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { cityOfZone } from '../../../../domain/events/event-time.ts';
 import { zoneName } from '../../../../domain/time/zone-name.ts';
 import { zoneWords } from '../../../../domain/time/zone-words.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { NOTICE_VERDICTS } from '../../../../contract/facts/fact-choices.ts';
 import type { FactList } from '../../../../contract/facts/fact-desk.ts';
-import { HOME_ZONE } from '../../../../contract/site.ts';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { eventDate } from '../../../../domain/events/event-time.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EventChange, ListedEvent } from '../../../../contract/events/event-desk.ts';
-import { HOME_ZONE } from '../../../../contract/site.ts';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { changeEffects } from '../../../../domain/events/change-effects.ts';
 import {
   cityOfZone,

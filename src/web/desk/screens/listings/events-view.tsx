@@ -3,7 +3,7 @@ import {
   STYLED_EVENT_CATEGORIES,
 } from '../../../../contract/events/event-choices.ts';
 import { EVENT_SORTS, type ListedEvent } from '../../../../contract/events/event-desk.ts';
-import { HOME_ZONE } from '../../../../contract/site.ts';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { cityOfZone, eventDay, hoursOnClocks } from '../../../../domain/events/event-time.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type GuestMessagePreview,
   type ListedEvent,
 } from '../../../../contract/events/event-desk.ts';
-import { HOME_ZONE } from '../../../../contract/site.ts';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { eventDate } from '../../../../domain/events/event-time.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';

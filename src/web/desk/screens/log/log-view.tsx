@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LOG_PER_PAGE, LOG_SORTS } from '../../../../contract/desk/log.ts';
-import { HOME_ZONE } from '../../../../contract/site.ts';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { actionName } from '../../../../domain/desk/action-name.ts';
 import { logDetail } from '../../../../domain/desk/log-detail.ts';
 import { eventTime } from '../../../../domain/events/event-time.ts';

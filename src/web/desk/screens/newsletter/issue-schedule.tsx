@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import type { DeskIssue, DeskTest } from '../../../../contract/newsletter/newsletter-issue.ts';
-import { HOME_ZONE } from '../../../../contract/site.ts';
 import { clockOf } from '../../../../domain/time/clock-of.ts';
 import { momentAt } from '../../../../domain/time/zoned-time.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';

@@ -1,5 +1,5 @@
 import type { DeskMail } from '../../../../contract/desk/outbox.ts';
-import { HOME_ZONE } from '../../../../contract/site.ts';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { eventTime } from '../../../../domain/events/event-time.ts';

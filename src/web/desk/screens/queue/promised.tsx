@@ -1,5 +1,5 @@
 import { HOUR } from '../../../../contract/durations.ts';
-import { HOME_ZONE } from '../../../../contract/site.ts';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { eventDay, eventTime } from '../../../../domain/events/event-time.ts';
 import { useNow } from '../../../data/use-now.ts';
 

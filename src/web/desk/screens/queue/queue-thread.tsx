@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import type { AnswerDelivery, DeskAnswer } from '../../../../contract/desk/queue-answer.ts';
-import { HOME_ZONE } from '../../../../contract/site.ts';
+import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { eventDay, eventTime } from '../../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
