@@ -101,7 +101,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   outbox: (page) => page.locator('main li:not(nav li), main summary').first().waitFor(),
   log: (page) => page.getByRole('row').nth(1).waitFor(),
   tokens: (page) => page.getByRole('button', { name: 'New token' }).waitFor(),
-  operators: (page) => page.getByRole('button', { name: 'Invite somebody' }).waitFor(),
+  operators: (page) => page.getByRole('button', { name: 'Invite someone' }).waitFor(),
   account: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).waitFor(),
 };
 

@@ -36,7 +36,7 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
     await owner.getByRole('button', { name: 'Access Dashboard' }).click();
     await owner.getByRole('link', { name: 'Settings', exact: true }).first().click();
     await owner.getByRole('link', { name: 'Operators' }).click();
-    await owner.getByRole('button', { name: 'Invite somebody' }).click();
+    await owner.getByRole('button', { name: 'Invite someone' }).click();
     await owner.getByLabel('Name', { exact: true }).fill('Abena');
     await owner.getByRole('button', { name: 'Invite', exact: true }).click();
     const link = (await owner.locator('code').textContent()) ?? '';

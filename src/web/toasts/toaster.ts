@@ -44,14 +44,10 @@ export function showToast({ title, description, tone = 'plain' }: ToastMessage):
 
 /** A toast is as wide as a phone: bars at its foot and the focused button move above it. */
 function makeRoom(height: number) {
-  const { activeElement, body, documentElement } = document;
-  documentElement.style.setProperty('--toast', `${height}px`);
-  const isCovered =
-    activeElement &&
-    activeElement !== body &&
-    height > 0 &&
-    activeElement.getBoundingClientRect().bottom > innerHeight - height;
-  if (isCovered) activeElement.scrollIntoView({ block: 'nearest' });
+  document.documentElement.style.setProperty('--toast', `${height}px`);
+  const focused = height && document.querySelector(':focus');
+  if (focused && focused.getBoundingClientRect().bottom > innerHeight - height)
+    focused.scrollIntoView({ block: 'nearest' });
 }
 
 /** In a region that screen readers know before the first toast; F8 leads to it. */

@@ -53,7 +53,7 @@ const rowOf = async (name: string) =>
 describe('the operators', () => {
   it('are invited by a link that is shown once', async () => {
     openScreen(<OperatorsView />, operatorsServer());
-    await press('Invite somebody');
+    await press('Invite someone');
     await type('Name', 'Abena');
     await choose('Role', 'editor');
     await press('Invite');

@@ -17,7 +17,7 @@ export function OperatorsView() {
   return (
     <>
       <ScreenForm
-        act="Invite somebody"
+        act="Invite someone"
         call="POST /admin/operators"
         fields={{
           name: { label: 'Name', required: true },
