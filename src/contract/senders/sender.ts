@@ -112,3 +112,9 @@ export const senderPageSchema = z.object({
   messages: z.array(z.object({ subject: z.string(), sentAt: moment(), isRead: z.boolean() })),
 });
 export type SenderPage = z.infer<typeof senderPageSchema>;
+
+/** Of a change that waits: values by field, as the form control holds them. */
+export const differenceSchema = z.object({
+  before: z.record(z.string(), z.string().nullable()),
+  after: z.record(z.string(), z.string()),
+});

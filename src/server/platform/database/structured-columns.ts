@@ -14,7 +14,7 @@ import { storedPhotosSchema } from '../../../contract/photo.ts';
 import { chapterSchema, cueSchema } from '../../../contract/podcast/podcast.ts';
 import { stationSchema } from '../../../contract/radio/station.ts';
 import { feeStepSchema } from '../../../contract/remittance/fee.ts';
-import { SENT_KINDS } from '../../../contract/senders/sender.ts';
+import { differenceSchema, SENT_KINDS } from '../../../contract/senders/sender.ts';
 import { readIssueBody } from '../../../domain/newsletter/read-issue-body.ts';
 import type { TableName, Tables } from './schema.ts';
 
@@ -132,12 +132,7 @@ export const STRUCTURED_COLUMNS: {
     kind: z.enum(SENT_KINDS),
     what: z.enum(['edit', 'claim', 'reply']),
     created_at: moment,
-    body: json(
-      z.object({
-        before: z.record(z.string(), z.string().nullable()),
-        after: z.record(z.string(), z.string()),
-      }),
-    ),
+    body: json(differenceSchema),
   },
   subscriber: { preferences: object, address_changes: list(z.looseObject({ at: z.string() })) },
   newsletter_issue: {

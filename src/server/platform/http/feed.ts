@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { SITE } from '../../../contract/site.ts';
 import { iconPath } from '../../../domain/colour/look-version.ts';
 import { type FeedAddress, jsonFeedPath } from '../../../domain/feeds/feeds.ts';
+import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
 import { sendRss, writeRss } from './rss.ts';
 
 /** A picture as feed readers need it announced. */
@@ -78,7 +79,8 @@ function rssOf({ items, newest, ...feed }: Feed, siteUrl: string): string {
       title: item.title,
       link: item.url,
       guid: { value: item.id, isPermaLink: item.id === item.url },
-      description: item.summary,
+      // Feed readers take it for HTML, and it is what an outlet or a sender wrote.
+      description: escapeMarkup(item.summary),
       pubDate: new Date(item.publishedAt),
       categories: (item.tags ?? []).map((name) => ({ name })),
       ...(item.html && { content: { encoded: item.html } }),

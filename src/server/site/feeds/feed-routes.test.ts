@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { parseRssFeed } from 'feedsmith';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createSqlite } from '../../../../tests/support/each-database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { connect } from '../../platform/database/connect.ts';
+import { sendFeed } from '../../platform/http/feed.ts';
 import { writeRss } from '../../platform/http/rss.ts';
 
 async function read(path: string) {
@@ -65,6 +67,17 @@ it('a feed has only valid XML characters, whatever a title contains', () => {
   expect(text).not.toMatch(/(?![\t\n])\p{Cc}|[\ufffe\uffff]/u);
   expect(text.isWellFormed()).toBe(true);
   expect(text).toContain('<title>Cocoa ');
+});
+
+it('a feed has what others wrote as words, not as markup', async () => {
+  const words = { title: 'Party', summary: '<img src=x onerror=alert(1)> & dance' };
+  const item = { ...words, id: '1', url: 'https://news.example/1', publishedAt: '2026-03-06' };
+  const about = { name: 'A', title: 'A', description: 'B' };
+  const feed = { ...about, path: '/a/rss.xml', page: '/a', items: [item] };
+  const app = new Hono().get('/a/rss.xml', (c) => sendFeed(c, feed, 'https://news.example'));
+  const text = await (await app.request('/a/rss.xml')).text();
+  expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; dance');
+  expect(text).not.toContain('<img');
 });
 
 it('names the sitemap and the disallowed paths in robots.txt', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { RATING } from '../../../contract/directory/rating.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
 import { type Description, fieldName } from '../../../contract/forms/description.ts';
 import { FUNERAL } from '../../../contract/funerals/funeral.ts';
-import type { SentKind } from '../../../contract/senders/sender.ts';
+import { differenceSchema, type SentKind } from '../../../contract/senders/sender.ts';
 import type { Arrival } from '../../nouns/submissions/arrival.ts';
 import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
@@ -15,11 +15,6 @@ export type ListingChange = Omit<RowOf<'listing_change'>, 'body'> & {
   body: Difference;
 };
 
-/** Values by field, as the form control holds them. */
-const differenceSchema = z.object({
-  before: z.record(z.string(), z.string().nullable()),
-  after: z.record(z.string(), z.string()),
-});
 type Difference = z.infer<typeof differenceSchema>;
 
 interface ChangeTarget {

@@ -151,10 +151,7 @@ export function senderRequests(deps: IntakeDeps) {
       await Promise.all([pause(MIN_RESPONSE_MS), submit()]);
     },
 
-    /**
-     * A pending listing that nobody has confirmed, and of a funeral what can’t wait, are edited at
-     * once; other changes go to review.
-     */
+    /** What waits unconfirmed, and of a funeral what can’t wait, is edited at once; the rest is reviewed. */
     async edit(read: Read): Promise<void> {
       const input = checked(sentListingSchema.loose(), await read());
       const { kind, id, email, status } = await ownedBy(() => input);
