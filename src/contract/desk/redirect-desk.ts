@@ -17,9 +17,9 @@ export const redirectSchema = z.object({
     .string()
     .trim()
     .max(500, 'Use no more than 500 characters')
-    // Nor what becomes a control character or a backslash when it is decoded.
+    // Or a post's number in WordPress, `/?p=123`. Nor what becomes a control character or a backslash when it is decoded.
     .regex(
-      /^\/(?!\/)(?!.*%(?:[01][\da-f]|7f|5c))[^\s\p{Cc}?#\\]+$/iu,
+      /^\/(?:\?p=\d+|(?!\/)(?!.*%(?:[01][\da-f]|7f|5c))[^\s\p{Cc}?#\\]+)$/iu,
       'Enter a path on this site, such as /old-page',
     ),
   target: z

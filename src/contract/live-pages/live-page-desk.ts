@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleSlugSchema } from '../articles/article-desk.ts';
-import { CATEGORIES } from '../catalogues.ts';
 import { line } from '../forms/fields.ts';
+import { categories } from '../site.ts';
 import { LIVE_PAGE_LIMITS, type LiveEntry, type LivePageSummary } from './live-page.ts';
 
 const { letters, points, pointLetters } = LIVE_PAGE_LIMITS;
@@ -12,7 +12,7 @@ const words = {
     'Use no more than 150 characters',
   ),
   summary: z.string().trim().max(400, 'Use no more than 400 characters').default(''),
-  category: z.enum(CATEGORIES, { error: 'Choose a category' }),
+  category: z.string().refine((name) => categories().includes(name), 'Choose a category'),
 };
 export const livePageEditSchema = z.object(words);
 /** Without an address it is made of the title. */

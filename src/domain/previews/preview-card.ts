@@ -4,9 +4,10 @@ import type { Event } from '../../contract/events/event.ts';
 import type { Funeral } from '../../contract/funerals/funeral.ts';
 import type { Guide } from '../../contract/guides/guide.ts';
 import type { LivePageSummary } from '../../contract/live-pages/live-page.ts';
+import { DEFAULT_LOOK } from '../../contract/look.ts';
 import type { LiveReport, Story } from '../../contract/news/live-news.ts';
 import { SITE } from '../../contract/site.ts';
-import type { Cloth } from '../art/kente.ts';
+import { CLOTHS, type Cloth } from '../art/kente.ts';
 import { seededRandom } from '../art/seeded-random.ts';
 import { cityOfZone, eventDate, eventTime, isMoment } from '../events/event-time.ts';
 import { inOrder, lifeOf, partShort } from '../funerals/funeral-words.ts';
@@ -35,6 +36,7 @@ export const PREVIEW_KINDS = [
   'live',
   'live-page',
   'guide',
+  'site',
 ] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
@@ -112,6 +114,30 @@ export const funeralCard = (funeral: Funeral): PreviewCard => {
   };
 };
 
+/** The cloth of a subject; an owner's section has the site's. */
+const clothOf = (subject: string): Cloth => CLOTHS.find((name) => name === subject) ?? 'Site';
+
+/** The site itself: its name stands above every card. */
+export const siteCard = (): PreviewCard => ({
+  kind: 'site',
+  id: 'site',
+  label: 'News and community',
+  title: SITE.description,
+  lines: [],
+  cloth: 'Site',
+});
+
+/** Stands for what has no picture: its subject's cloth, or the owner's name and look. */
+export function groundPath(subject: string): string {
+  const isOwnLook = Object.entries(DEFAULT_LOOK).some(
+    ([name, value]) => SITE.look[name as keyof typeof DEFAULT_LOOK] !== value,
+  );
+  const cloth = isOwnLook
+    ? undefined
+    : CLOTHS.find((name) => name.toLowerCase() === subject.toLowerCase());
+  return cloth ? `/covers/preview-${cloth.toLowerCase()}.png` : previewPath(siteCard());
+}
+
 const newsLabel = (category: LiveCategory | null) => labelled('News', category);
 
 export const storyCard = (
@@ -145,7 +171,7 @@ export const livePageCard = (
   label: labelled('Live coverage', page.category),
   title: page.title,
   lines: [longDate(page.openedAt)],
-  cloth: page.category,
+  cloth: clothOf(page.category),
 });
 
 export const guideCard = (guide: Guide): PreviewCard => ({

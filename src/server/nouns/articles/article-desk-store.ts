@@ -98,14 +98,11 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     },
 
     /** Articles of a section go with its new name. */
-    /** At once, so that sections can swap their names. */
-    async renameCategories(names: ReadonlyMap<string, string>): Promise<void> {
-      if (names.size === 0) return;
-      const cases = [...names].map(([from, to]) => sql`when ${from} then ${to}`);
-      await db.query
+    async moveCategory(query: Query, from: string, to: string): Promise<void> {
+      await query
         .updateTable('article')
-        .set({ category: sql<string>`case category ${sql.join(cases, sql` `)} else category end` })
-        .where('category', 'in', [...names.keys()])
+        .set({ category: to })
+        .where('category', '=', from)
         .execute();
     },
 

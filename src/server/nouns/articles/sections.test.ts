@@ -62,7 +62,7 @@ describeEachDatabase('an owner’s section', (open) => {
     const refused = await save();
     expect([refused.status, await refused.text()]).toEqual([
       409,
-      expect.stringContaining('has 1 article. Give it another category first.'),
+      expect.stringContaining('has 1 article and 0 live pages. Give them another category first.'),
     ]);
     expect((await save({ ...LOCAL, name: 'Volta', was: 'Local News' })).status).toBe(200);
     expect(await json(`/api/admin/articles/${id}`)).toMatchObject({
@@ -92,6 +92,42 @@ describeEachDatabase('an owner’s section', (open) => {
     // Only sections of the owner's have another name.
     await save(volta, { ...oti, was: 'Politics' });
     expect(await Promise.all(ids.map(categoryOf))).toEqual(['Oti', 'Volta', 'Politics']);
+  });
+
+  test('may take the name that another gives up, and leads its readers there', async () => {
+    const { save, write, json, app, call } = await openSite();
+    const coast = { ...LOCAL, name: 'Coast' };
+    await save(LOCAL, coast);
+    const { id } = (await (await write('Local News')).json()) as DeskArticle;
+    const storm = { title: 'Storm at Keta', summary: '', category: 'Coast' };
+    const page = (await (await call('POST', '/api/admin/live-pages', storm)).json()) as {
+      id: string;
+    };
+    const moved = [
+      { ...LOCAL, name: 'Coast', was: 'Local News' },
+      { ...LOCAL, name: 'Sea', was: 'Coast' },
+    ];
+    expect((await save(...moved)).status).toBe(200);
+    expect(await json(`/api/admin/articles/${id}`)).toMatchObject({
+      article: { category: 'Coast' },
+    });
+    const [live] = (await json('/api/admin/live-pages')) as { id: string; category: string }[];
+    expect(live).toMatchObject({ id: page.id, category: 'Sea' });
+    for (const rest of ['', '/rss.xml']) {
+      const old = await app.request(`/news/local-news${rest}`);
+      expect([old.status, old.headers.get('Location')]).toEqual([301, `/news/coast${rest}`]);
+      expect((await app.request(`/news/coast${rest}`)).status).toBe(200);
+    }
+    expect((await app.request('/feed/local-news.xml')).headers.get('Location')).toBe(
+      '/feed/coast.xml',
+    );
+    const refused = await save({ ...LOCAL, name: 'Coast', was: 'Coast' });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining(
+        '“Sea” has 0 articles and 1 live page. Give them another category first.',
+      ),
+    ]);
   });
 
   test('has a name of its own', async () => {

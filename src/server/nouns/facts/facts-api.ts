@@ -74,11 +74,21 @@ export const allCorrections = async (
     ...inFiles,
   ].sort((a, b) => (a.day < b.day ? 1 : -1));
 
-/** Events in history, one month at a time. */
-export function onThisDayApi(entries: readonly OnThisDay[]) {
-  return new Hono().get('/:month', (c) => {
+/** Events in history, one month at a time, with the articles that readers can open. */
+export function onThisDayApi(
+  entries: readonly OnThisDay[],
+  articles: { byIds(ids: readonly string[], now: string): Promise<{ id: string }[]> },
+  now: () => Date,
+) {
+  return new Hono().get('/:month', async (c) => {
     const month = monthOfSlug(c.req.param('month'));
     if (!month) throw new ProblemError(404, 'There is no such month. Use the form /march.');
-    return c.json(entries.filter(({ date }) => monthOfDay(date) === month));
+    const ofMonth = entries.filter(({ date }) => monthOfDay(date) === month);
+    const named = ofMonth.flatMap(({ article }) => article ?? []);
+    const open = await articles.byIds(named, now().toISOString());
+    const isOpen = (id: string | undefined) => open.some((article) => article.id === id);
+    return c.json(
+      ofMonth.map(({ article, ...entry }) => (isOpen(article) ? { ...entry, article } : entry)),
+    );
   });
 }

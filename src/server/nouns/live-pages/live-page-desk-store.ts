@@ -109,6 +109,18 @@ export function livePageDeskStore(db: Database) {
       return Promise.all(rows.map((row) => deskPage(db.query, row)));
     },
 
+    countIn: (category: string) =>
+      countRows(db.query.selectFrom('live_page').where('category', '=', category)),
+
+    /** Pages of a section go with its new name. */
+    async moveCategory(query: Query, from: string, to: string): Promise<void> {
+      await query
+        .updateTable('live_page')
+        .set({ category: to })
+        .where('category', '=', from)
+        .execute();
+    },
+
     async find(id: string): Promise<DeskLivePage | undefined> {
       const row = await findRow(db.query, id);
       return row && deskPage(db.query, row);

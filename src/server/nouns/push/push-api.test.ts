@@ -251,7 +251,7 @@ describeOnSqlite('turning notifications on', (open) => {
     const site = await openSignedIn(await open(), { env: { SITE_URL: 'http://localhost:3000' } });
     const { missing, isOn } = await site.json('/api/admin/push');
     expect({ missing, isOn }).toEqual({
-      missing: expect.stringMatching(/^Set SITE_URL to/),
+      missing: expect.stringMatching(/^Enter the site’s https address/),
       isOn: false,
     });
   });

@@ -10,7 +10,7 @@ const KEYS = 'push_keys';
 const IS_ON = 'push_is_on';
 
 const NEEDS_HTTPS =
-  'Set SITE_URL to the site’s https address and restart the server: browsers allow notifications only over https.';
+  'Enter the site’s https address under Address and mail: browsers allow notifications only over https.';
 
 export type PushSettings = ReturnType<typeof pushSettings>;
 

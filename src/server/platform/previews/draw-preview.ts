@@ -124,7 +124,7 @@ export function previewDrawer(fontFolder: string): DrawPreview {
         { input: name.input, left: left + mark + 16, top: nameTop },
         { input: label.input, left, top: labelTop },
         { input: title.input, left, top: titleTop },
-        { input: lines.input, left, top: linesTop },
+        ...(card.lines.length > 0 ? [{ input: lines.input, left, top: linesTop }] : []),
         ...(photo
           ? [
               {

@@ -17,6 +17,7 @@ import {
   type PreviewKind,
   previewVersion,
   reportCard,
+  siteCard,
   storyCard,
 } from '../../../domain/previews/preview-card.ts';
 import { problemResponse } from '../http/calls.ts';
@@ -44,6 +45,8 @@ const SOURCES: Record<PreviewKind, { call: string; card: (answer: unknown) => Pr
     card: (answer) => livePageCard(answer as LivePageSummary),
   },
   guide: { call: '/api/guides/', card: (answer) => guideCard(answer as Guide) },
+  // The site is known without asking; any document that is always there will do.
+  site: { call: '/api/documents/about?of=', card: siteCard },
 };
 
 interface PreviewDeps {

@@ -34,7 +34,7 @@ export function redirectsDesk(deps: RedirectsDeskDeps) {
         refuse('target', 'This leads back to the address it comes from');
       }
       const isReplaced = (await redirects.targetOf(path)) !== undefined;
-      if (!isReplaced && (await deps.isPage(path))) {
+      if (!isReplaced && !path.includes('?') && (await deps.isPage(path))) {
         refuse('path', 'There is a page at this address');
       }
       await redirects.add(redirect, c.get('actor'), now().toISOString());

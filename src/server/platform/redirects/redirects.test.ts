@@ -68,6 +68,9 @@ describeEachDatabase('redirects', (open) => {
 
   it('are replaced and removed', async () => {
     const { add, app, call, json } = await begin();
+    await add('/?p=7', '/contact');
+    expect((await app.request('/?p=7')).headers.get('Location')).toBe('/contact');
+    await call('POST', '/api/admin/redirects/remove', { path: '/?p=7' });
     await add('/old-page', '/about');
     await add('/old-page', '/contact');
     expect((await app.request('/old-page')).headers.get('Location')).toBe('/contact');

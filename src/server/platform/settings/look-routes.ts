@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { SITE } from '../../../contract/site.ts';
 import { lookStyles } from '../../../domain/colour/look-colours.ts';
-import { lookVersion } from '../../../domain/colour/look-version.ts';
+import { iconPath, lookVersion } from '../../../domain/colour/look-version.ts';
+import { groundPath } from '../../../domain/previews/preview-card.ts';
 import { openPicture } from '../pictures/open-picture.ts';
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -39,4 +40,15 @@ export const lookRoutes = (findPicture: FindPicture) =>
         'Content-Type': 'image/png',
         'Cache-Control': CACHE_FOREVER,
       });
+    });
+
+/** What ships at fixed addresses, replaced by what the owner's look has instead. */
+export const replacedFiles = () =>
+  new Hono()
+    .get('/:file{favicon\\.(?:ico|svg)}', (c, next) =>
+      SITE.look.icon ? Promise.resolve(c.redirect(iconPath('icon-32'))) : next(),
+    )
+    .get('/covers/:file{preview-[^/]+\\.png}', (c, next) => {
+      const path = groundPath(c.req.param('file').slice('preview-'.length, -'.png'.length));
+      return path === c.req.path ? next() : Promise.resolve(c.redirect(path));
     });

@@ -64,5 +64,31 @@ describeEachDatabase('the look of a site', (open) => {
       expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
     }
     expect(await text('/feed.xml')).toContain('/look/');
+    expect((await app.request('/favicon.ico')).headers.get('Location')).toMatch(/icon-32\.png$/);
+  });
+
+  it('is on the pictures of links to pages and articles that have none', async () => {
+    const { change, text, app, call } = await openLook();
+    const words = { excerpt: 'Beans are cheap.', content: 'Beans.', authorName: 'Efua', tags: [] };
+    const article = { title: 'Beans', category: 'Economy', imageUrl: null, imageAlt: '', ...words };
+    await call('POST', '/api/admin/articles', article);
+    await call('POST', '/api/admin/articles/beans/state', { status: 'published' });
+    const pictureOf = async (path: string) =>
+      /property="og:image" content="[^"]*?(\/(?:covers|previews)\/[^"]*)/.exec(
+        await text(path),
+      )?.[1] ?? '';
+    expect(await pictureOf('/about')).toBe('/covers/preview-site.png');
+    expect(await pictureOf('/article/beans')).toBe('/covers/preview-economy.png');
+    await change({ green: BLUE, ornament: 'stripes' });
+    const drawn = await pictureOf('/about');
+    expect(drawn).toMatch(/^\/previews\/site\//);
+    expect(await pictureOf('/article/beans')).toBe(drawn);
+    expect((await app.request('/covers/preview-economy.png')).headers.get('Location')).toBe(drawn);
+    const png = Buffer.from(await (await app.request(drawn)).arrayBuffer());
+    const { data } = await sharp(png)
+      .extract({ left: 150, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0x0b, 0x3d, 0x91]);
   });
 });

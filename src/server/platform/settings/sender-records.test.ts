@@ -31,6 +31,8 @@ it('says what to set where there is none, and that DKIM needs its selector', asy
   const records = await senderRecords({ ...asked, selector: '' }, dns({}));
   expect(records.map(({ state }) => state)).toEqual(['missing', 'unknown', 'missing']);
   expect(records[0]?.wanted).toBe('v=spf1 mx a:smtp.post.example ~all');
+  const [byNumber] = await senderRecords({ ...asked, host: '192.0.2.7' }, dns({}));
+  expect(byNumber?.wanted).toBe('v=spf1 mx ip4:192.0.2.7 ~all');
   expect(records[2]?.wanted).toBe('v=DMARC1; p=none; rua=mailto:desk@keta.example');
 });
 

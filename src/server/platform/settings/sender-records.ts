@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import type { SenderRecord } from '../../../contract/desk/connection.ts';
 import { SECOND } from '../../../contract/durations.ts';
 
@@ -30,13 +31,15 @@ export async function senderRecords(
   resolve: ResolveTxt = resolveTxt,
 ): Promise<SenderRecord[]> {
   const domain = sender.split('@')[1] ?? '';
-  const provider = host.split('.').slice(-2).join('.');
+  const version = isIP(host);
+  const provider = version ? host : host.split('.').slice(-2).join('.');
+  const server = version ? `ip${version}:${host}` : `a:${host || 'smtp.example.org'}`;
   return Promise.all([
     look(resolve, {
       kind: 'SPF',
       name: domain,
       start: 'v=spf1',
-      wanted: `v=spf1 mx a:${host || 'smtp.example.org'} ~all`,
+      wanted: `v=spf1 mx ${server} ~all`,
       note: 'Says which servers may send in your name. Your email provider may name its own part (include:…): use that. There can be only one such record.',
       names: provider,
     }),

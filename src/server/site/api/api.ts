@@ -159,7 +159,7 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/authors', authorsApi({ ...library, ...stores, now }));
   calls.route('/podcast', podcastApi(deps.podcast));
   calls.route('/radio', radioApi(deps.radio));
-  calls.route('/on-this-day', onThisDayApi(library.onThisDay));
+  calls.route('/on-this-day', onThisDayApi(library.onThisDay, stores.articles, now));
   calls.route('/day-names', dayNamesApi(library.dayNames, now));
   calls.route('/guides', guidesApi({ ...library, ...stores, now }));
   calls.route('/facts', factsApi({ ...library, ...stores, now }));

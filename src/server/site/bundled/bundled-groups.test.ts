@@ -79,6 +79,7 @@ describeEachDatabase('what ships with the site', (open) => {
     for (const group of ['articles', 'guides', 'episodes']) await set(group, 'hidden');
     const read = await restart();
     const pages = ['/', '/about', '/send-money', '/receipt', '/news/all', '/podcast', '/facts'];
+    pages.push('/on-this-day/january', '/on-this-day/march');
     const addresses = ['/sitemap/pages.xml', '/sitemap/guides.xml', '/feed.xml', '/api/guides'];
     for (const path of [...pages, ...addresses]) {
       const text = await read(path);

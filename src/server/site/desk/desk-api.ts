@@ -233,7 +233,10 @@ export function deskApi(deps: DeskApiDeps) {
         }),
       )
       .route('/', ownTextsDesk({ ...shared, ...deps }))
-      .route('/', sectionsDesk({ ...shared, ...deps, articles: desk.articles, database }))
+      .route(
+        '/',
+        sectionsDesk({ ...shared, ...deps, articles: desk.articles, livePages: desk.livePageDesk }),
+      )
       .route('/', lookDesk({ ...shared, siteSettings: deps.siteSettings, database }))
       .route('/', bundledDesk({ ...shared, ...deps }))
       .route('/', indexNowDesk({ operator, indexNow: deps.indexNow }))

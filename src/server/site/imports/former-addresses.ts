@@ -26,7 +26,7 @@ function formerAddresses(
     .filter(
       (redirect) =>
         folded(redirect.path) !== folded(redirect.target) &&
-        (/^\/\?p=\d+$/.test(redirect.path) || redirectSchema.safeParse(redirect).success),
+        redirectSchema.safeParse(redirect).success,
     );
 }
 

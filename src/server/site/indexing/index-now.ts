@@ -161,5 +161,5 @@ export function missingFor(siteUrl: string): string | null {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' && /\.[a-z]/i.test(hostname)
     ? null
-    : 'The site needs a public https address. Set SITE_URL in the configuration to yours.';
+    : 'The site needs a public https address. Enter yours under Address and mail.';
 }

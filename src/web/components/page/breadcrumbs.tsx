@@ -1,3 +1,4 @@
+import { listKey } from '../../../contract/section.ts';
 import { usePage } from '../../data/page-info.ts';
 import { JsonLd } from './json-ld.tsx';
 import { TextLink } from './links.tsx';
@@ -22,7 +23,7 @@ export const ABOUT: Crumb = { name: 'About us', path: '/about' };
 
 /** News, and the list of a story's category. */
 export const newsTrail = (category: string | null): Crumb[] =>
-  category ? [NEWS, { name: category, path: `/news/${category.toLowerCase()}` }] : [NEWS];
+  category ? [NEWS, { name: category, path: `/news/${listKey(category)}` }] : [NEWS];
 
 /** The way up, on pages that have no link back of their own. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {

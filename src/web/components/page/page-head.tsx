@@ -1,5 +1,6 @@
 import { SITE } from '../../../contract/site.ts';
 import {
+  groundPath,
   PREVIEW_SIZE,
   type PreviewCard,
   previewAlt,
@@ -18,7 +19,7 @@ interface Props {
   /** A picture that other sites show with a link, where the page has one of its own. */
   image?: string;
   imageAlt?: string;
-  /** What the server draws for links to this page. Without it and a picture, they show our cloth. */
+  /** What the server draws for links to this page. Without it and a picture, they show our cloth, or the owner's look. */
   preview?: PreviewCard;
   type?: 'website' | 'article';
   publishedAt?: string;
@@ -34,7 +35,7 @@ export function PageHead(props: Props) {
   const description = props.description ?? SITE.description;
   const address = siteUrl + props.path;
   const { preview } = props;
-  const drawn = preview ? previewPath(preview) : '/covers/preview-site.png';
+  const drawn = preview ? previewPath(preview) : groundPath('Site');
   const imageAlt = preview ? previewAlt(preview) : props.imageAlt;
   return (
     <>

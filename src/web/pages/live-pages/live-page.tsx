@@ -1,4 +1,5 @@
 import type { LivePage } from '../../../contract/live-pages/live-page.ts';
+import { listKey, newsOf } from '../../../contract/section.ts';
 import { SITE } from '../../../contract/site.ts';
 import { livePageFeed } from '../../../domain/feeds/feeds.ts';
 import { plainText } from '../../../domain/markup/plain-text.ts';
@@ -114,8 +115,8 @@ function LivePageView({ page, isOlder }: { page: LivePage; isOlder: boolean }) {
             Older entries
           </TextLink>
         )}
-        <TextLink href={`/news/${page.category.toLowerCase()}`} alone>
-          More {page.category} news
+        <TextLink href={`/news/${listKey(page.category)}`} alone>
+          More {newsOf(page.category)}
         </TextLink>
         <TextLink href={`${path}/rss.xml`} alone>
           RSS feed of this page

@@ -21,10 +21,11 @@ const aboutWords = (words: string) =>
 
 /** `/news/politics/rss.xml?words=galamsey`: live news as a feed. */
 export function newsFeeds(stories: StoryStore, siteUrl: string) {
-  return new Hono().get(`/:list/${FEED_FILE}`, compress(), etag(), async (c) => {
+  return new Hono().get(`/:list/${FEED_FILE}`, compress(), etag(), async (c, next) => {
     const name = c.req.param('list').toLowerCase();
     const list = findNewsList(name);
-    if (!list) throw new ProblemError(404, 'There is no such category of live news.');
+    // A section that was renamed has a redirect.
+    if (!list) return next();
     const { words } = readQuery(c, newsFeedQuerySchema);
     const wanted = [list.about, words ? aboutWords(words) : undefined].filter(
       (about) => about !== undefined,

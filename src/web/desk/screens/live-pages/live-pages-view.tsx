@@ -13,7 +13,7 @@ import { Loaded } from '../../kit/layout/loaded.tsx';
 import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { OpenLivePage } from './open-live-page.tsx';
-import { PAGE_FIELDS } from './page-fields.ts';
+import { usePageFields } from './page-fields.ts';
 
 /** Live pages: what is being covered, what is prepared, and what has ended. */
 export function LivePagesView() {
@@ -76,12 +76,13 @@ function LivePageList() {
 }
 
 function NewLivePage({ onClose }: { onClose: () => void }) {
+  const fields = usePageFields();
   return (
     <DeskDialog title="Start a live page" onClose={onClose}>
       <WriteForm
         call="POST /admin/live-pages"
         fields={{
-          ...PAGE_FIELDS,
+          ...fields,
           slug: {
             label: 'Address (optional)',
             placeholder: 'election-night-2028',

@@ -14,7 +14,7 @@ import { More } from '../../kit/layout/more.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Composer } from './composer.tsx';
 import { DeskEntries } from './desk-entries.tsx';
-import { PAGE_FIELDS } from './page-fields.ts';
+import { usePageFields } from './page-fields.ts';
 
 /** What others write appears by itself. */
 const REFETCH_MS = 4000;
@@ -69,6 +69,7 @@ interface Props {
 
 function PageState({ page, mayPublish }: Props) {
   const { id, title, status, slug } = page;
+  const fields = usePageFields();
   const [isEdited, setIsEdited] = useState(false);
   const close = () => setIsEdited(false);
   return (
@@ -112,7 +113,7 @@ function PageState({ page, mayPublish }: Props) {
           <WriteForm
             call="PUT /admin/live-pages/{id}"
             params={{ id }}
-            fields={PAGE_FIELDS}
+            fields={fields}
             values={page}
             done="Live page saved."
             submit="Save live page"

@@ -1,7 +1,7 @@
-import { CATEGORIES } from '../../../../contract/catalogues.ts';
+import { useCategories } from '../articles/use-categories.ts';
 
 /** Of a live page, when it is created and later. */
-export const PAGE_FIELDS = {
+export const usePageFields = () => ({
   title: { label: 'Title', required: true, maxLength: 150 },
   summary: {
     label: 'Summary (optional)',
@@ -9,5 +9,5 @@ export const PAGE_FIELDS = {
     maxLength: 400,
     hint: 'One or two sentences below the title, and where the page is shared.',
   },
-  category: { label: 'Category', options: CATEGORIES },
-} as const;
+  category: { label: 'Category', options: useCategories() },
+});

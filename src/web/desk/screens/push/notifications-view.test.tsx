@@ -72,7 +72,7 @@ it('is turned on with one press and off after a question', async () => {
 });
 
 it('says in one line what is missing', async () => {
-  const missing = 'Set SITE_URL to the site’s https address and restart the server.';
+  const missing = 'Enter the site’s https address under Address and mail.';
   openScreen(<NotificationsView />, server({ ...OFF, missing }));
   expect(await screen.findByText(missing)).toBeTruthy();
   const button = await screen.findByRole('button', { name: 'Turn on notifications' });

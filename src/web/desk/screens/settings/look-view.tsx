@@ -87,7 +87,7 @@ interface ColourProps {
 /** A colour for the light theme; it is lightened for the dark one. */
 function ColourField({ name, label, hint, value, onChange }: ColourProps) {
   const id = useId();
-  const { wiring } = useFieldError(name, id);
+  const { wiring, error } = useFieldError(name, id);
   const problem = /^#[0-9a-f]{6}$/i.test(value) ? colourProblem(value) : undefined;
   return (
     <div className="grid gap-1">
@@ -113,7 +113,7 @@ function ColourField({ name, label, hint, value, onChange }: ColourProps) {
         />
       </div>
       <FieldError id={id} name={name} />
-      {problem && (
+      {problem && problem !== error && (
         <p role="status" className="text-sm text-red">
           {problem}
         </p>

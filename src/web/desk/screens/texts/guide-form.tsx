@@ -47,7 +47,7 @@ export function GuideForm({ kind, name, start }: Props) {
   const edit = {
     change: (path: Path, value: Value | undefined) => setGuide(changed(guide, path, value)),
   };
-  const { sections, sources, ...head } = guide;
+  const { sections, sources, choices, ...head } = guide;
   return (
     <WriteForm
       call="PUT /admin/texts/{kind}/{name}"
@@ -61,10 +61,15 @@ export function GuideForm({ kind, name, start }: Props) {
         order are in the guide’s file.
       </p>
       <Fields value={head} path={[]} {...edit} />
+      {choices && (
+        <Part title="Who and where: what readers choose, and the title they see then">
+          <Fields value={choices} path={['choices']} {...edit} />
+        </Part>
+      )}
       {Array.isArray(sections) &&
         sections.map((section, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its title is being edited
-          <Part key={at} title={titleOf(section)}>
+          <Part key={at} title={titleOf(section, choices)}>
             <Fields value={section} path={['sections', at]} {...edit} />
             {sections.length > 1 && (
               <Button
@@ -83,10 +88,22 @@ export function GuideForm({ kind, name, start }: Props) {
   );
 }
 
-const titleOf = (section: Value | undefined): string =>
-  section && typeof section === 'object' && !Array.isArray(section)
-    ? String(section.title ?? '')
-    : '';
+const fieldOf = (value: Value | undefined, name: string): Value | undefined =>
+  value && typeof value === 'object' && !Array.isArray(value) ? value[name] : undefined;
+const listOf = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : []);
+
+/** “At a glance (Germany)”: many sections of a guide differ only in whom they are for. */
+function titleOf(section: Value | undefined, choices: Value | undefined): string {
+  const names = ['live', 'for'].flatMap((choice) => {
+    const ids = listOf(fieldOf(section, choice));
+    const chosen = listOf(fieldOf(choices, choice)).filter((one) =>
+      ids.some((id) => id === fieldOf(one, 'id')),
+    );
+    return chosen.length > 0 ? [chosen.map((one) => fieldOf(one, 'name')).join(' or ')] : [];
+  });
+  const title = String(fieldOf(section, 'title') ?? '');
+  return names.length > 0 ? `${title} (${names.join('; ')})` : title;
+}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

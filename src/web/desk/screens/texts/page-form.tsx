@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SITE } from '../../../../contract/site.ts';
 import { drawText } from '../../../../domain/markup/draw-text.ts';
 import { readText } from '../../../../domain/markup/read-text.ts';
 import { drawnNodes } from '../../../components/text/drawn-nodes.tsx';
@@ -54,7 +55,7 @@ export function PageForm({ kind, name, hasFile, start }: Props) {
       />
       <TextField
         label="Text"
-        hint="A paragraph on each line. ## begins a heading, - a list item; [words](https://…) is a link. {site} stands for the site’s name, {controller} for who runs it."
+        hint="A paragraph on each line. ## begins a heading, - a list item; [words](https://…) is a link. {site} stands for the site’s name, {controller} for a sentence that names who runs it."
         name="content"
         rows={16}
         value={content}
@@ -66,7 +67,9 @@ export function PageForm({ kind, name, hasFile, start }: Props) {
           aria-label="Preview"
           className="space-y-4 border border-rule p-4 text-lg leading-[1.6] break-words"
         >
-          {drawnNodes(drawText(readText(content), { classes: CLASSES }))}
+          {drawnNodes(
+            drawText(readText(content.replaceAll('{site}', SITE.name)), { classes: CLASSES }),
+          )}
         </section>
       )}
       <TickBox name="inMenu" defaultChecked={start.inMenu === true}>
