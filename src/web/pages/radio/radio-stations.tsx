@@ -124,7 +124,7 @@ function Station({ station, isOn, isUnplayable, onPlay, onStop }: StationProps) 
       className="flex scroll-mt-24 flex-wrap items-start gap-x-4 gap-y-2 border-b border-rule py-4 target:bg-raised"
     >
       <div className="min-w-0 grow basis-52">
-        <h2 className="headline text-xl">{name}</h2>
+        <h2 className="headline text-xl wrap-anywhere">{name}</h2>
         <p className="text-sm font-semibold">
           {languages.join(', ')} · {town}
         </p>

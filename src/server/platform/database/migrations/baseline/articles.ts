@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
 import { type Columns, table } from '../columns.ts';
 
-export const ARTICLE_CATEGORIES = [
-  'Politics',
-  'Economy',
-  'Sports',
-  'Technology',
-  'Culture',
-  'Cuisine',
-  'Heritage',
-] as const;
-
 export const articles = (c: Columns) => ({
   article: table(
     {

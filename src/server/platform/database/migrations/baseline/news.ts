@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import { type Columns, type Flag, table } from '../columns.ts';
-import { ARTICLE_CATEGORIES } from './articles.ts';
 
-export const LIVE_NEWS_CATEGORIES = [...ARTICLE_CATEGORIES, 'Diaspora', 'Business'] as const;
+export const LIVE_NEWS_CATEGORIES = [
+  'Politics',
+  'Economy',
+  'Sports',
+  'Technology',
+  'Culture',
+  'Cuisine',
+  'Heritage',
+  'Diaspora',
+  'Business',
+] as const;
 
 const REPORT_KINDS = [
   'news',
