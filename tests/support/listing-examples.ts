@@ -400,7 +400,7 @@ export const LISTING_EXAMPLES = {
       },
       atDesk: { reached: 'Uncle Yaw, 6 March' },
       stored: { name: 'Maame Ɛsi Nkrumah', status: 'pending' },
-      wrong: ['died', 'lately', 'Date of death must look like 2026-11-05'],
+      wrong: ['died', 'lately', 'Enter the date of death, such as 2026-11-05'],
     },
     refused: {
       name: ['x', long(201)],

@@ -32,7 +32,7 @@ const text = (max: number) =>
   );
 
 const BORN = 'Enter a year, or a date such as 1941-05-03';
-const DIED = 'Date of death must look like 2026-11-05';
+const DIED = 'Enter the date of death, such as 2026-11-05';
 const AFTERWARDS = ['Keep it as a memorial', 'Remove it after 90 days'] as const;
 
 /** A funeral announcement, field by field and in the desk's order. Its parts are in `funeral-part.ts`. */

@@ -38,6 +38,10 @@ const PALETTES: Record<Cloth, Palette> = {
 
 export const CLOTHS = Object.keys(PALETTES) as Cloth[];
 
+/** By a subject's name, or as it stands in an address; an owner's section has the site's. */
+export const clothOf = (subject: string): Cloth =>
+  CLOTHS.find((name) => name.toLowerCase() === subject.toLowerCase()) ?? 'Site';
+
 export const paletteFor = (cloth: Cloth): Palette => PALETTES[cloth];
 
 /** One colour of a strip: an SVG path of cells. */

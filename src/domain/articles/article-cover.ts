@@ -1,4 +1,5 @@
 import type { Article } from '../../contract/articles/article.ts';
+import { listKey } from '../../contract/section.ts';
 
 type Pictured = Pick<Article, 'imageUrl' | 'category'>;
 
@@ -7,7 +8,7 @@ export const isDrawnCover = (path: string): boolean => path.startsWith('/covers/
 
 /** The picture that stands for an article in lists; where it has none, its subject's cloth. */
 export const coverFor = ({ imageUrl, category }: Pictured): string =>
-  imageUrl ?? `/covers/preview-${category.toLowerCase()}.png`;
+  imageUrl ?? `/covers/preview-${listKey(category)}.png`;
 
 /** The same for a card, which needs fewer pixels of a photograph. */
 export const cardCover = (article: Pictured): string =>

@@ -1,3 +1,4 @@
+import type { Article } from '../../contract/articles/article.ts';
 import type { LiveCategory } from '../../contract/catalogues.ts';
 import type { Business } from '../../contract/directory/business.ts';
 import type { Event } from '../../contract/events/event.ts';
@@ -7,8 +8,9 @@ import type { LivePageSummary } from '../../contract/live-pages/live-page.ts';
 import { DEFAULT_LOOK } from '../../contract/look.ts';
 import type { LiveReport, Story } from '../../contract/news/live-news.ts';
 import { SITE } from '../../contract/site.ts';
-import { CLOTHS, type Cloth } from '../art/kente.ts';
+import { type Cloth, clothOf } from '../art/kente.ts';
 import { seededRandom } from '../art/seeded-random.ts';
+import { previewCover } from '../articles/article-cover.ts';
 import { cityOfZone, eventDate, eventTime, isMoment } from '../events/event-time.ts';
 import { inOrder, lifeOf, partShort } from '../funerals/funeral-words.ts';
 import { longDate, shortDate } from '../time/relative-time.ts';
@@ -47,8 +49,7 @@ const DESIGN = 1;
 
 /** Changes with everything that is drawn. */
 export function previewVersion({ label, title, lines, cloth, photo }: PreviewCard): string {
-  const parts = [DESIGN, label, title, lines, cloth, SITE.name, SITE.look];
-  const drawn = JSON.stringify(photo ? [...parts, photo] : parts);
+  const drawn = JSON.stringify([DESIGN, label, title, lines, cloth, photo, SITE.name, SITE.look]);
   return Math.floor(seededRandom(drawn)() * 2 ** 32).toString(36);
 }
 
@@ -114,9 +115,6 @@ export const funeralCard = (funeral: Funeral): PreviewCard => {
   };
 };
 
-/** The cloth of a subject; an owner's section has the site's. */
-const clothOf = (subject: string): Cloth => CLOTHS.find((name) => name === subject) ?? 'Site';
-
 /** The site itself: its name stands above every card. */
 export const siteCard = (): PreviewCard => ({
   kind: 'site',
@@ -132,11 +130,14 @@ export function groundPath(subject: string): string {
   const isOwnLook = Object.entries(DEFAULT_LOOK).some(
     ([name, value]) => SITE.look[name as keyof typeof DEFAULT_LOOK] !== value,
   );
-  const cloth = isOwnLook
-    ? undefined
-    : CLOTHS.find((name) => name.toLowerCase() === subject.toLowerCase());
-  return cloth ? `/covers/preview-${cloth.toLowerCase()}.png` : previewPath(siteCard());
+  return isOwnLook
+    ? previewPath(siteCard())
+    : `/covers/preview-${clothOf(subject).toLowerCase()}.png`;
 }
+
+/** The picture of a link to an article. */
+export const articlePreview = (article: Pick<Article, 'imageUrl' | 'category'>): string =>
+  article.imageUrl ? previewCover(article) : groundPath(article.category);
 
 const newsLabel = (category: LiveCategory | null) => labelled('News', category);
 

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Article } from '../../../contract/articles/article.ts';
-import { previewCover } from '../../../domain/articles/article-cover.ts';
-import { groundPath } from '../../../domain/previews/preview-card.ts';
+import { articlePreview } from '../../../domain/previews/preview-card.ts';
 import type { DeskPictureStore } from './desk-picture-store.ts';
 
 /** An article's picture as a file: its path, media type and size. */
@@ -30,7 +29,7 @@ export function coverMeasure(pictures: DeskPictureStore, publicFolder: string): 
       const bytes = await pictures.size(name);
       return bytes ? { path: `/pictures/desk/${name}`, type: 'image/webp', bytes } : undefined;
     }
-    const path = article.imageUrl ? previewCover(article) : groundPath(article.category);
+    const path = articlePreview(article);
     if (!/^\/covers\/[\w-]+\.png$/.test(path)) return undefined;
     if (!drawn.has(path)) drawn.set(path, sizeOf(path));
     const bytes = await drawn.get(path);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { CLOTHS, clothSvg, paletteFor, stripSvg } from '../../../domain/art/kente.ts';
+import { clothOf, clothSvg, paletteFor, stripSvg } from '../../../domain/art/kente.ts';
 
 /** Deep enough for a pale letter, and visible on paper and in the dark. */
 const GROUNDS = ['#8c0f16', '#00512f', '#6b4410'] as const;
@@ -31,7 +31,6 @@ export function artRoutes() {
     })
     .get('/:category/:seed{[a-z0-9-]{1,80}\\.svg}', (c) => {
       const { category, seed } = c.req.param();
-      const cloth = CLOTHS.find((name) => name.toLowerCase() === category.toLowerCase());
-      return c.body(clothSvg(seed, paletteFor(cloth ?? 'Site')), 200, CACHE_FOREVER);
+      return c.body(clothSvg(seed, paletteFor(clothOf(category))), 200, CACHE_FOREVER);
     });
 }

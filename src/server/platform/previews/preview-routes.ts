@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Business } from '../../../contract/directory/business.ts';
 import type { Event } from '../../../contract/events/event.ts';
 import type { Funeral } from '../../../contract/funerals/funeral.ts';
@@ -34,7 +34,10 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_TEN_MINUTES = 'public, max-age=600';
 
 /** The call that each kind of page is rendered from, so that what is hidden there has no picture. */
-const SOURCES: Record<PreviewKind, { call: string; card: (answer: unknown) => PreviewCard }> = {
+const SOURCES: Record<
+  Exclude<PreviewKind, 'site'>,
+  { call: string; card: (answer: unknown) => PreviewCard }
+> = {
   event: { call: '/api/events/', card: (answer) => eventCard(answer as Event) },
   business: { call: '/api/businesses/', card: (answer) => businessCard(answer as Business) },
   funeral: { call: '/api/funerals/', card: (answer) => funeralCard(answer as Funeral) },
@@ -45,8 +48,6 @@ const SOURCES: Record<PreviewKind, { call: string; card: (answer: unknown) => Pr
     card: (answer) => livePageCard(answer as LivePageSummary),
   },
   guide: { call: '/api/guides/', card: (answer) => guideCard(answer as Guide) },
-  // The site is known without asking; any document that is always there will do.
-  site: { call: '/api/documents/about?of=', card: siteCard },
 };
 
 interface PreviewDeps {
@@ -82,14 +83,7 @@ export function previewRoutes({ readApi, readPicture, draw, cache }: PreviewDeps
     return drawing;
   }
 
-  return new Hono().get('/:kind/:id/:version{[a-z0-9]{1,10}\\.png}', async (c) => {
-    const { kind, id, version: requested } = c.req.param();
-    const previewKind = PREVIEW_KINDS.find((each) => each === kind);
-    const source = previewKind && SOURCES[previewKind];
-    const answer = source && (await readApi(source.call + encodeURIComponent(id)));
-    if (!answer || answer.status === 404 || answer.status === 400) return c.text('Not found', 404);
-    if (!answer.ok) return problemResponse(c, 503, 'Please try again in a moment.');
-    const card = source.card(await answer.json());
+  async function send(c: Context, card: PreviewCard, requested: string) {
     const version = previewVersion(card);
     const headers = {
       'Cache-Control': requested === `${version}.png` ? CACHE_FOREVER : CACHE_TEN_MINUTES,
@@ -105,5 +99,16 @@ export function previewRoutes({ readApi, readPicture, draw, cache }: PreviewDeps
         headers: { 'Retry-After': '60' },
       });
     }
+  }
+
+  return new Hono().get('/:kind/:id/:version{[a-z0-9]{1,10}\\.png}', async (c) => {
+    const { kind, id, version: requested } = c.req.param();
+    const previewKind = PREVIEW_KINDS.find((each) => each === kind);
+    if (previewKind === 'site') return send(c, siteCard(), requested);
+    const source = previewKind && SOURCES[previewKind];
+    const answer = source && (await readApi(source.call + encodeURIComponent(id)));
+    if (!answer || answer.status === 404 || answer.status === 400) return c.text('Not found', 404);
+    if (!answer.ok) return problemResponse(c, 503, 'Please try again in a moment.');
+    return send(c, source.card(await answer.json()), requested);
   });
 }

@@ -157,15 +157,16 @@ const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 64;
 const MAX_RANKED_MATCHES = 1000;
 
-/** Whether someone asks in a sentence, whose words nothing need contain all of. */
+/** Whether someone asks in a sentence: what answers it needn't contain every word. */
 function isSentence(typed: string): boolean {
   const telling = searchedWords(typed).length;
   return telling >= 4 && wordsOf(typed).length >= telling + 2;
 }
 
 interface QueryReading {
-  /** What is looked up, and by what matches are ranked: of any words, the common ones aren't looked up. */
+  /** The words that are looked up; in a loose reading only the rarer ones. */
   terms: SearchTerms;
+  /** All of them, by which matches are ranked. */
   ranked: RankedWords;
   likely: number;
   size: number;

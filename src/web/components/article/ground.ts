@@ -1,4 +1,3 @@
-import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
 import { SITE } from '../../../contract/site.ts';
 
 const GROUNDS = { red: 'on-red', green: 'on-deep', black: 'on-ink' };
@@ -18,7 +17,3 @@ export function groundOf(category: string): string {
   const section = SITE.sections.find(({ name }) => name === category);
   return section ? GROUNDS[section.colour] : (GROUND_OF[category] ?? 'on-ink');
 }
-
-/** The cloth of one of the seven; a section has the site's. */
-export const clothOf = (category: string): Category | 'Site' =>
-  CATEGORIES.find((name) => name === category) ?? 'Site';

@@ -1,7 +1,6 @@
 import type { Article } from '../../../contract/articles/article.ts';
-import { previewCover } from '../../../domain/articles/article-cover.ts';
 import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts';
-import { groundPath } from '../../../domain/previews/preview-card.ts';
+import { articlePreview } from '../../../domain/previews/preview-card.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
@@ -38,7 +37,7 @@ function Listen({ article: { id, content } }: { article: Article }) {
 }
 
 function ArticleHead({ article }: { article: Article }) {
-  const image = article.imageUrl ? previewCover(article) : groundPath(article.category);
+  const image = articlePreview(article);
   return (
     <>
       <PageHead

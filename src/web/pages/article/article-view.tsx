@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../../contract/articles/article.ts';
 import { SITE } from '../../../contract/site.ts';
+import { clothOf } from '../../../domain/art/kente.ts';
 import { coverSizes, isDrawnCover } from '../../../domain/articles/article-cover.ts';
 import { authorPath } from '../../../domain/articles/article-tags.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';
-import { clothOf, groundOf } from '../../components/article/ground.ts';
+import { groundOf } from '../../components/article/ground.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { ShareItem } from '../../components/live-news/share-item.tsx';
@@ -37,7 +38,7 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
   return (
     <article className="pb-8">
       <div className={groundOf(article.category)}>
-        <div className="grid lg:grid-cols-[5fr_7fr]">
+        <div className={cover ? 'grid lg:grid-cols-[5fr_7fr]' : 'max-w-5xl'}>
           <div className="p-4 pb-6 max-lg:order-last sm:p-8 lg:self-end lg:p-10 2xl:pl-20">
             <CategoryLabel topic={article.category} />
             <h1 className="mt-2 text-[1.9rem] sm:text-4xl xl:text-[2.8rem]">{article.title}</h1>

@@ -1,6 +1,7 @@
+import { clothOf } from '../../../domain/art/kente.ts';
 import { ArticleLink } from '../../components/article/article-link.tsx';
 import { CardCover } from '../../components/article/card-cover.tsx';
-import { clothOf, groundOf } from '../../components/article/ground.ts';
+import { groundOf } from '../../components/article/ground.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Notice } from '../../components/page/notice.tsx';
