@@ -17,9 +17,9 @@ export const redirectSchema = z.object({
     .string()
     .trim()
     .max(500, 'Use no more than 500 characters')
-    // Or a post in WordPress, `/?p=123`. Nothing that decodes to a control character or a backslash.
+    // Or a number in WordPress, `/?p=123`. Nothing that decodes to a control character or a backslash.
     .regex(
-      /^\/(?:\?p=\d+|(?!\/)(?!.*%(?:[01][\da-f]|7f|5c))[^\s\p{Cc}?#\\]+)$/iu,
+      /^\/(?:\?(?:p|cat|author)=\d+|(?!\/)(?!.*%(?:[01][\da-f]|7f|5c))[^\s\p{Cc}?#\\]+)$/iu,
       'Enter a path on this site, such as /old-page',
     ),
   target: z

@@ -9,3 +9,6 @@ export const authorPath = (name: string) => `/author/${tagSlug(name)}`;
 export const authorKind = (name: string) => (/\bdesk$/i.test(name) ? 'Organization' : 'Person');
 
 export const tagPath = (tag: string) => `/tag/${tagSlug(tag)}`;
+
+/** All articles, on the front page. */
+export const ARTICLES = '/#articles';

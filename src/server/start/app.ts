@@ -47,7 +47,11 @@ import { artRoutes } from '../platform/pictures/art-routes.ts';
 import { pictureCache } from '../platform/pictures/picture-cache.ts';
 import { previewDrawer } from '../platform/previews/draw-preview.ts';
 import { previewRoutes } from '../platform/previews/preview-routes.ts';
-import { baseAddress, variantTarget } from '../platform/redirects/base-address.ts';
+import {
+  baseAddress,
+  parameterAddress,
+  variantTarget,
+} from '../platform/redirects/base-address.ts';
 import type { Pages } from '../platform/render/pages.ts';
 import { speculationRules } from '../platform/render/speculation-rules.ts';
 import type { ConnectionSettings } from '../platform/settings/connection.ts';
@@ -222,14 +226,21 @@ export function createApp(deps: AppDeps): Hono {
     const moved = movedGuide(c.req.path, c.req.query());
     if (moved) return c.redirect(moved.target, moved.status);
     const follow = (path: string) => deps.desk.redirects.follow(path, deps.now().toISOString());
-    const number = c.req.query('p') ?? c.req.query('page_id');
-    const numbered = number && /^\d+$/.test(number) && (await follow(`/?p=${number}`));
-    if (numbered) return c.redirect(numbered, 301);
+    // A list, or an article, that has the same address here.
+    const own = async (list: string) =>
+      /^\/(?:article|author|tag)\//.test(list) && (await isPage(list)) ? list : undefined;
+    const leadOn = async (path: string, base = baseAddress(path)) => {
+      const target = (await follow(path)) ?? (base && ((await follow(base)) ?? (await own(base))));
+      return target && c.redirect(variantTarget(path, target), 301);
+    };
+    const named = parameterAddress(c.req.query());
+    const leadByName = async () => named && leadOn(named, baseAddress(named) ?? named);
+    const numbered = c.req.path === '/' && (await leadByName());
+    if (numbered) return numbered;
     const response = await pages.respond(c);
     if (response.status !== 404) return response;
-    const base = baseAddress(c.req.path);
-    const target = (await follow(c.req.path)) ?? (base && (await follow(base)));
-    if (target !== undefined) return c.redirect(variantTarget(c.req.path, target), 301);
+    const former = (await leadOn(c.req.path)) || (await leadByName());
+    if (former) return former;
     const id = /^\/article\/([a-z0-9-]+)$/.exec(c.req.path)?.[1];
     const isGone = id !== undefined && (await deps.desk.articleLife.isGone(id));
     return isGone ? new Response(response.body, { ...response, status: 410 }) : response;

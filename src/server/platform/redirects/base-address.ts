@@ -1,17 +1,25 @@
 /** What other systems add to an address: AMP, feeds of a post or a list, further pages. */
 const FEED = String.raw`(?:feed(?:\/(?:rss2?|rdf|atom))?|rss|atom)`;
-const VARIANT = new RegExp(String.raw`(?:\/(?:amp|${FEED}|embed|trackback|page\/\d+))+$`, 'i');
+const PAGE = String.raw`(?:comment-)?page[\/-]\d+`;
+const VARIANT = new RegExp(String.raw`(?:\/(?:amp|${FEED}|embed|trackback|${PAGE}))+$`, 'i');
 const ENDS_IN_FEED = new RegExp(String.raw`\/${FEED}\/*$`, 'i');
+/** Everything of a year, a month or a day. */
+const DATE = /^\/(?:19|20)\d\d(?:\/\d\d){0,2}$/;
+
+/** Where all lists without a subject are found: by date, and further pages of the front page. */
+export const ARCHIVES = '/archives';
 
 /** The address that another one is a variant of; undefined where it is none. */
 export function baseAddress(path: string): string | undefined {
   const plain = path.replace(/\/+$/, '');
   const base = plain.replace(VARIANT, '');
+  const isOfAll = base === '' || base === '/comments' || DATE.test(base);
   // The site's own feed, in any format.
-  if (!base && ENDS_IN_FEED.test(plain)) return plain === '/feed' ? undefined : '/feed';
-  // A category within another one.
+  if (isOfAll && ENDS_IN_FEED.test(plain)) return plain === '/feed' ? undefined : '/feed';
+  if (isOfAll && plain && base !== '/comments') return ARCHIVES;
+  // A category within another one, or a further part of a long post.
   const [, child] = /^\/category\/.*\/([^/]+)$/i.exec(base) ?? [];
-  const found = child ? `/category/${child}` : base;
+  const found = child ? `/category/${child}` : base.replace(/\/\d\d?$/, '');
   return found && found !== plain ? found : undefined;
 }
 
@@ -20,3 +28,19 @@ export const variantTarget = (path: string, target: string): string =>
   ENDS_IN_FEED.test(path) && /^\/(?:tag|author)\/[^/]+$/.test(target)
     ? `${target}/rss.xml`
     : target;
+
+/** The path that the parameters of WordPress stand for: `/?tag=beads` is `/tag/beads`. */
+export function parameterAddress(query: Record<string, string>): string | undefined {
+  const number = (name: string, value = '') => /^\d+$/.test(value) && `/?${name}=${value}`;
+  const named = (list: string, value = '') => value && `/${list}/${encodeURIComponent(value)}`;
+  const page =
+    number('p', query.p ?? query.page_id ?? query.attachment_id) ||
+    number('cat', query.cat) ||
+    number('author', query.author) ||
+    named('category', query.category_name) ||
+    named('tag', query.tag) ||
+    named('author', query.author_name) ||
+    '';
+  if (query.feed) return `${page}/feed`;
+  return page || (/^\d{4,8}$/.test(query.m ?? query.year ?? '') ? ARCHIVES : undefined);
+}

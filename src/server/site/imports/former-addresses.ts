@@ -1,6 +1,13 @@
 import { type RedirectEdit, redirectSchema } from '../../../contract/desk/redirect-desk.ts';
+import { ARTICLES } from '../../../domain/articles/article-tags.ts';
 import type { Query } from '../../platform/database/database.ts';
-import { addRedirect, folded, leadsBack } from '../../platform/redirects/redirect-store.ts';
+import { ARCHIVES } from '../../platform/redirects/base-address.ts';
+import {
+  addRedirect,
+  folded,
+  leadsBack,
+  redirectFrom,
+} from '../../platform/redirects/redirect-store.ts';
 import type { ReadyArticle } from './ready-article.ts';
 
 /** Every address under which the other site had a post and the lists it was in. */
@@ -17,9 +24,7 @@ function formerAddresses(
   const all: [string, string][] = [
     [path.startsWith('?') ? `/${path}` : path, target],
     ...(number ? [[`/?p=${number}`, target] as [string, string]] : []),
-    ...Object.entries(moved ?? {}),
-    ['/feed', '/feed.xml'],
-    ['/rss', '/feed.xml'],
+    ...Object.entries(moved ?? {}).map(([from, to]): [string, string] => [from, to || target]),
   ];
   return all
     .map(([from, to]) => ({ path: from, target: to }))
@@ -30,13 +35,25 @@ function formerAddresses(
     );
 }
 
+/** Lists of every site that moved in, unless the owner led them elsewhere. */
+const LISTS: Record<string, string> = {
+  '/feed': '/feed.xml',
+  '/rss': '/feed.xml',
+  [ARCHIVES]: ARTICLES,
+};
+
 /** Leads readers of the other site's addresses to the article. The last import counts. */
 export async function redirectFormer(
   query: Query,
   article: Pick<ReadyArticle, 'path' | 'moved'>,
   { source, articleId, by, now }: { source: string; articleId: string; by: string; now: string },
 ): Promise<void> {
-  for (const redirect of formerAddresses(article, source, articleId)) {
+  const addresses = formerAddresses(article, source, articleId);
+  for (const redirect of addresses) {
     if (!(await leadsBack(query, redirect))) await addRedirect(query, redirect, by, now);
+  }
+  if (addresses.length === 0) return;
+  for (const [path, target] of Object.entries(LISTS)) {
+    if (!(await redirectFrom(query, path))) await addRedirect(query, { path, target }, by, now);
   }
 }

@@ -527,3 +527,69 @@ describeOnSqlite('a file to be imported', (open) => {
     );
   });
 });
+
+const MOVED: [string, string][] = [
+  ['/2024/05/17/nets/', '/article/nets'],
+  ['/2024/05/17/nets/amp/', '/article/nets'],
+  ['/2024/05/17/nets/?amp=1', '/article/nets'],
+  ['/2024/05/17/nets/feed/', '/article/nets'],
+  ['/2024/05/17/nets/2/', '/article/nets'],
+  ['/2024/05/17/nets/comment-page-2/', '/article/nets'],
+  ['/2024/05/17/nets/nets-photo/', '/article/nets'],
+  ['/wp-content/uploads/2024/05/nets.jpg', '/pictures/desk/'],
+  ['/?p=11', '/article/nets'],
+  ['/?p=11&amp=1', '/article/nets'],
+  ['/?attachment_id=21', '/article/nets'],
+  ['/about-us/', '/article/about-us'],
+  ['/?page_id=13', '/article/about-us'],
+  ['/category/coast/fishing/', '/tag/fishing'],
+  ['/category/coast/fishing/page/2/', '/tag/fishing'],
+  ['/category/fishing/feed/', '/tag/fishing/rss.xml'],
+  ['/category/coast/', '/tag/coast-sea'],
+  ['/category/uncategorized/', '/#articles'],
+  ['/?cat=1', '/#articles'],
+  ['/?cat=3', '/tag/coast-sea'],
+  ['/?cat=4&feed=rss2', '/tag/fishing/rss.xml'],
+  ['/?category_name=fishing', '/tag/fishing'],
+  ['/tag/beads/feed/', '/tag/beads/rss.xml'],
+  ['/tag/beads/page/2/', '/tag/beads'],
+  ['/?tag=beads', '/tag/beads'],
+  ['/author/yaw-b/', '/author/yaw-boateng'],
+  ['/author/yaw-b/feed/', '/author/yaw-boateng/rss.xml'],
+  ['/author/ama/feed/atom/', '/author/ama/rss.xml'],
+  ['/?author=2', '/author/yaw-boateng'],
+  ['/?author=3', '/author/ama'],
+  ['/feed/', '/feed.xml'],
+  ['/feed/atom/', '/feed.xml'],
+  ['/comments/feed/', '/feed.xml'],
+  ['/?feed=rss2', '/feed.xml'],
+  ['/2024/', '/#articles'],
+  ['/2024/05/', '/#articles'],
+  ['/2024/05/17/', '/#articles'],
+  ['/2024/05/feed/', '/feed.xml'],
+  ['/?m=202405', '/#articles'],
+  ['/page/2/', '/#articles'],
+];
+
+describeOnSqlite('a site that moved in', (open) => {
+  it('answers at every old address, and each leads to a page', async () => {
+    const { app, read, run } = await openSite(open);
+    const { summary } = await read(sample('wordpress-site.xml'), 'keta.xml');
+    await run(summary.id, true, { pages: true });
+    for (const [old, expected] of MOVED) {
+      const { status, headers } = await app.request(old);
+      const target = headers.get('Location') ?? '';
+      expect([old, status, target.startsWith(expected) ? expected : target]).toEqual([
+        old,
+        301,
+        expected,
+      ]);
+      expect((await app.request(target)).status, target).toBe(200);
+    }
+    const gone = ['/tag/none/feed/', '/category/none/', '/author/none/', '/2024/05/17/none/'];
+    for (const old of gone) expect((await app.request(old)).status, old).toBe(404);
+    for (const own of ['/tag/%c6%90%ca%8begbe/', '/?p=999', '/?cat=999', '/?tag=none', '/about?p=11']) {
+      expect((await app.request(own)).status, own).toBe(200);
+    }
+  });
+});

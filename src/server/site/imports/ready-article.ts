@@ -137,7 +137,7 @@ export function readyArticle(
     tags: [...new Set(post.tags.map(oneLine))].filter(Boolean).slice(0, LIMITS.tags),
     ...searchFields(post),
     subjects: post.subjects,
-    moved: post.moved,
+    moved: { ...post.moved, ...movedFiles(post, imported) },
     isPage: post.isPage,
     category: post.category,
     status: post.status,
@@ -176,6 +176,15 @@ function missingOf(post: ForeignPost, { pictures }: Imported): MissingPicture[] 
     if (picture && 'url' in picture) return [];
     return { address: address.slice(0, 300), reason: picture?.problem ?? 'It was not requested.' };
   });
+}
+
+/** Where pictures and documents of the old site are now, for whoever links to them. */
+function movedFiles(post: ForeignPost, { pictures, files }: Imported): Record<string, string> {
+  const moved = [...pictures, ...files].flatMap(([address, file]) => {
+    const url = URL.parse(address);
+    return url?.host && url.host === post.host && 'url' in file ? [[url.pathname, file.url]] : [];
+  });
+  return Object.fromEntries(moved);
 }
 
 /** What search engines are told, where it is not left to the title and the summary. */

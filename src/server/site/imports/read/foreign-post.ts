@@ -27,7 +27,7 @@ export interface ForeignPost {
   isPage: boolean;
   /** Why not everybody could read it there: then it is a draft. */
   restriction: Restriction | null;
-  /** Addresses of the other site beside the post’s own, and where they lead here. */
+  /** Addresses of the other site beside the post’s own, and where they lead here; '' is the article. */
   moved?: Record<string, string>;
   blocks: Block[];
   cover: ForeignPicture | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Restriction } from '../../../../contract/desk/import-desk.ts';
-import { tagSlug } from '../../../../domain/articles/article-tags.ts';
+import { authorPath, tagPath } from '../../../../domain/articles/article-tags.ts';
 import { findCategory } from './find-category.ts';
 import { type ForeignPost, ImportError, momentOf, Notes, type Remainder } from './foreign-post.ts';
 import { markdownHtml } from './ghost-markdown.ts';
@@ -55,7 +55,7 @@ const dataSchema = z.object({
   ),
   tags: listOf(z.object({ id, name: text, slug: text, visibility: text })),
   posts_tags: listOf(z.object({ post_id: id, tag_id: id, sort_order: z.number().nullish() })),
-  users: listOf(z.object({ id, name: text })),
+  users: listOf(z.object({ id, name: text, slug: text })),
   posts_authors: listOf(z.object({ post_id: id, author_id: id, sort_order: z.number().nullish() })),
 });
 type Data = z.infer<typeof dataSchema>;
@@ -79,7 +79,7 @@ export function* readGhost(
   if (!data)
     throw new ImportError('This is not a Ghost export. In Ghost, choose Settings, Export.');
   const around = joined(data);
-  remainder.people = [...around.users.values()].filter(Boolean);
+  remainder.people = data.users.flatMap(({ name }) => name || []);
   for (const post of data.posts) yield toPost(post, around, site);
 }
 
@@ -99,7 +99,7 @@ function joined(data: Data) {
     Map.groupBy(rows, ({ post_id }) => post_id);
   return {
     tags: new Map(data.tags.map((tag) => [tag.id, tag])),
-    users: new Map(data.users.map((user) => [user.id, user.name ?? ''])),
+    users: new Map(data.users.map((user) => [user.id, user])),
     tagsOf: grouped(byOrder(data.posts_tags)),
     authorsOf: grouped(byOrder(data.posts_authors)),
     metaOf: new Map(data.posts_meta.map((meta) => [meta.post_id, meta])),
@@ -116,10 +116,11 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
     // Such a tag controls the theme, and readers never saw it.
     .filter(({ name, visibility }) => name && visibility !== 'internal' && !name.startsWith('#'));
   const tags = listed.map(({ name }) => name ?? '');
-  const authors = (around.authorsOf.get(post.id) ?? [])
-    .map(({ author_id }) => around.users.get(author_id))
-    .filter((name) => name);
-  const author = authors.join(' and ') || around.users.get(post.author_id ?? '') || '';
+  const named = around.authorsOf.get(post.id) ?? [{ author_id: post.author_id ?? '' }];
+  const authors = named
+    .flatMap(({ author_id }) => around.users.get(author_id) ?? [])
+    .filter(({ name }) => name);
+  const author = authors.map(({ name }) => name).join(' and ');
   const restriction = restrictionOf(post);
   const html = post.html?.trim() || textOf(post, notes);
   const image = withSite(post.feature_image || post.image || '');
@@ -139,9 +140,10 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
     // Ghost has tags only, and the first is the one it shows.
     subjects: tags.slice(0, 1),
     category: findCategory(tags),
-    moved: Object.fromEntries(
-      listed.map(({ slug, name }) => [`/tag/${slug ?? ''}`, `/tag/${tagSlug(name ?? '')}`]),
-    ),
+    moved: Object.fromEntries([
+      ...listed.map(({ slug, name }) => [`/tag/${slug ?? ''}`, tagPath(name ?? '')]),
+      ...(authors.length === 1 ? [[`/author/${authors[0]?.slug}`, authorPath(author)]] : []),
+    ]),
     isPage: Boolean(post.page) || (post.type ?? 'post') !== 'post',
     restriction,
     blocks: readHtml(withSite(html), { notes, base: site }),

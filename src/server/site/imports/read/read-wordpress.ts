@@ -1,5 +1,10 @@
 import type { Restriction } from '../../../../contract/desk/import-desk.ts';
-import { tagSlug } from '../../../../domain/articles/article-tags.ts';
+import {
+  ARTICLES,
+  authorPath,
+  tagPath,
+  tagSlug,
+} from '../../../../domain/articles/article-tags.ts';
 import { findCategory } from './find-category.ts';
 import { type ForeignPost, momentOf, Notes, pathOf, type Remainder } from './foreign-post.ts';
 import { htmlWords } from './html-words.ts';
@@ -7,9 +12,15 @@ import { readHtml } from './read-html.ts';
 import { type Attachment, expandText } from './wordpress-text.ts';
 import { type Channel, type Item, type OpenText, wxrItems } from './wxr-items.ts';
 
+interface Upload extends Attachment {
+  /** Its own page on the old site, and its number. */
+  path: string;
+  id: string;
+}
+
 interface Site extends Channel {
-  attachments: Map<string, Attachment>;
-  byPost: Map<string, Attachment[]>;
+  attachments: Map<string, Upload>;
+  byPost: Map<string, Upload[]>;
   reusable: Map<string, string>;
 }
 
@@ -45,6 +56,8 @@ async function readSite(open: OpenText): Promise<Site> {
   const site: Site = {
     address: '',
     authors: new Map(),
+    authorNumbers: new Map(),
+    categories: new Map(),
     attachments: new Map(),
     byPost: new Map(),
     reusable: new Map(),
@@ -57,6 +70,8 @@ async function readSite(open: OpenText): Promise<Site> {
     const url = item.fields.get('wp:attachment_url') ?? '';
     if (typeOf(item) !== 'attachment' || !url) continue;
     const attachment = {
+      path: pathOf(item.fields.get('link') ?? ''),
+      id,
       url,
       alt: item.meta.get('_wp_attachment_image_alt') ?? '',
       caption: item.fields.get('excerpt:encoded') ?? '',
@@ -72,17 +87,17 @@ async function readSite(open: OpenText): Promise<Site> {
 }
 
 function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
+  const parents = parentsOf(terms, site);
   const notes = new Notes();
   const id = fields.get('wp:post_id') ?? '';
   const link = fields.get('link') ?? '';
   const content = fields.get('content:encoded') ?? '';
   if (fields.has('too large')) notes.add('a text of more than 4 MB (it was cut)');
   const html = expandText(content, { ...site, notes, own: site.byPost.get(id) ?? [] });
-  const named = (domain: string) => terms.filter((term) => term.domain === domain);
-  const subjects = named('category')
-    .map(({ name }) => name)
-    .filter((name) => name !== 'Uncategorized');
-  const names = [...subjects, ...named('post_tag').map(({ name }) => name)];
+  const named = (domain: string) =>
+    terms.filter((term) => term.domain === domain).map(({ name }) => name);
+  const subjects = named('category').filter((name) => name !== UNFILED);
+  const names = [...subjects, ...named('post_tag'), ...parents.map(({ name }) => name)];
   const cover = site.attachments.get(meta.get('_thumbnail_id') ?? '');
   if (meta.has('_thumbnail_id') && !cover) notes.add('a cover that is not in the file');
   const creator = fields.get('dc:creator') ?? '';
@@ -103,11 +118,14 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
       // In the old site's local time, a few hours off at most.
       (status === 'publish' ? momentOf(fields.get('wp:post_date')) : null),
     author: site.authors.get(creator) || creator,
-    tags: names.filter((name) => name !== 'Uncategorized'),
+    tags: names.filter((name) => name !== UNFILED),
     subjects,
     category: findCategory(names),
     isPage: fields.get('wp:post_type') === 'page',
-    moved: movedWith(terms, creator, site.authors.get(creator) || creator),
+    moved: movedWith([...terms, ...parents], creator, site, [
+      ...(site.byPost.get(id) ?? []),
+      ...(cover ? [cover] : []),
+    ]),
     restriction,
     blocks: readHtml(html, { notes, base: site.address || undefined, isClassic: true }),
     cover: cover ? { address: cover.url, alt: cover.alt } : null,
@@ -118,16 +136,66 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
   };
 }
 
-/** The lists that a post was in: its categories and tags are tags here. */
-function movedWith(terms: Item['terms'], login: string, author: string): Record<string, string> {
-  const listed = terms.flatMap(({ domain, name, slug }): [string, string][] => {
-    const base = domain === 'post_tag' ? 'tag' : 'category';
-    return domain === 'post_tag' || domain === 'category'
-      ? [[`/${base}/${slug || tagSlug(name)}`, `/tag/${tagSlug(name)}`]]
-      : [];
+/** What WordPress files a post under that has no category. */
+const UNFILED = 'Uncategorized';
+
+/** A list of WordPress holds the posts of the categories within it too. */
+function parentsOf(terms: Item['terms'], { categories }: Site): Item['terms'] {
+  const own = terms.filter(({ domain }) => domain === 'category');
+  const slugs = new Set(own.map(({ slug }) => slug));
+  // A set yields what is added to it meanwhile, once.
+  for (const slug of slugs) {
+    const parent = categories.get(slug)?.parent;
+    if (parent) slugs.add(parent);
+  }
+  return [...slugs].slice(own.length).flatMap((slug) => {
+    const name = categories.get(slug)?.name;
+    return name ? [{ domain: 'category', name, slug }] : [];
   });
-  return Object.fromEntries([...listed, [`/author/${login}`, `/author/${tagSlug(author)}`]]);
 }
+
+/** The lists that a post was in (its categories and tags are tags here), and pages of its pictures. */
+function movedWith(
+  terms: Item['terms'],
+  login: string,
+  site: Site,
+  attachments: readonly Upload[],
+): Record<string, string> {
+  const folder = (URL.parse(site.address)?.pathname ?? '').replace(/\/+$/, '');
+  const author = authorPath(site.authors.get(login) || login);
+  const listed = terms.flatMap(({ domain, name, slug }): [string, string][] => {
+    if (domain === 'post_tag') return [[`${folder}/tag/${slug || tagSlug(name)}`, tagPath(name)]];
+    if (domain !== 'category') return [];
+    const target = name === UNFILED ? ARTICLES : tagPath(name);
+    const number = site.categories.get(slug)?.number;
+    return [
+      [`${folder}/category/${slug || tagSlug(name)}`, target],
+      [`/?cat=${number}`, target],
+    ];
+  });
+  return Object.fromEntries([
+    ...listed,
+    ...(folder
+      ? [
+          [folder, '/'],
+          [`${folder}/feed`, '/feed.xml'],
+        ]
+      : []),
+    [`${folder}/author/${niceName(login)}`, author],
+    [`/?author=${site.authorNumbers.get(login)}`, author],
+    ...attachments.flatMap(({ path, id }) => [
+      [path, ''],
+      [`/?p=${id}`, ''],
+    ]),
+  ]);
+}
+
+/** As a login stands in addresses of WordPress. */
+const niceName = (login: string) =>
+  login
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s._-]/gu, '')
+    .replace(/[\s.]+/g, '-');
 
 /** As Yoast or Rank Math stored it. Their patterns, such as `%%title%%`, say nothing of their own. */
 function searchOf(meta: ReadonlyMap<string, string>) {

@@ -18,6 +18,9 @@ export interface Channel {
   address: string;
   /** Display names by login. */
   authors: Map<string, string>;
+  authorNumbers: Map<string, string>;
+  /** Categories by what they are called in addresses. */
+  categories: Map<string, { number: string; name: string; parent: string }>;
 }
 
 /** No post is larger, and nothing else of such a file is held in memory. */
@@ -84,6 +87,8 @@ class ItemReader {
   #slug = '';
   #key = '';
   #login = '';
+  #number = '';
+  #parent = '';
   #isWordPress = false;
   #unread = 0;
 
@@ -160,8 +165,19 @@ class ItemReader {
   }
 
   #closeInChannel(name: string, text: string) {
-    const { authors } = this.#channel;
-    if (name === 'wp:author_login') this.#login = text;
+    const { authors, authorNumbers, categories } = this.#channel;
+    if (name === 'wp:author_id' || name === 'wp:term_id') this.#number = text;
+    if (name === 'wp:category_nicename') this.#slug = text;
+    if (name === 'wp:category_parent') this.#parent = text;
+    if (name === 'wp:cat_name') {
+      const category = { number: this.#number, name: htmlWords(text), parent: this.#parent };
+      categories.set(this.#slug, category);
+      this.#parent = '';
+    }
+    if (name === 'wp:author_login') {
+      this.#login = text;
+      authorNumbers.set(text, this.#number);
+    }
     if (name === 'wp:author_display_name') authors.set(this.#login, text);
     if (name === 'wp:base_blog_url' || (name === 'link' && !this.#channel.address)) {
       this.#channel.address = text;
