@@ -79,11 +79,14 @@ describe('what a guide calls confirmed', () => {
   it.each(globSync('content/guides/*.yaml').sort())('%s has an office or two sources', (file) => {
     const guide = load(readFileSync(file, 'utf8')) as Guide;
     const isConfirmed = ({ sources }: Support) =>
-      new Set(sources).size > 1 ||
+      new Set(sources.map((id) => addressOf(guide.sources[id]?.url ?? ''))).size > 1 ||
       sources.some((id) => OFFICES.test(guide.sources[id]?.publisher ?? ''));
     expect(supportsOf(guide.sections).filter((one) => !isConfirmed(one))).toEqual([]);
   });
 });
+
+/** The same page has several addresses. */
+const addressOf = (url: string) => url.replace(/^https?:\/\/(?:www\.|mobile\.|m\.)?|\/$/g, '');
 
 /** Everything marked `sure` in a part of a guide. */
 function supportsOf(part: unknown): Support[] {
