@@ -44,6 +44,8 @@ export const redirectFileSchema = z.object({
 export interface RedirectsAdded {
   added: number;
   refused: { line: number; path: string; reason: string }[];
+  /** Lines refused beside those that are named. */
+  more: number;
 }
 
 export interface DeskRedirect extends RedirectEdit {

@@ -163,7 +163,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', healthApi(deps));
   app.route('/', metricsApi(deps));
   // 4. The desk's calls: uncached, and streamed if long.
-  const isPage = async (path: string) => (await app.request(path)).status !== 404;
+  const isPage = async (path: string) => (await app.request(path)).ok;
   const draw = previewDrawer(`${deps.publicFolder}/fonts`);
   app.route('/api/admin', deskApi({ ...deps, isPage, draw }));
   //    From here on readers wait, and not for long where the database hangs.

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-interface CsvLine {
+export interface CsvLine {
   /** The line number in the file: cells may contain line breaks, and empty lines are left out. */
   number: number;
   cells: string[];

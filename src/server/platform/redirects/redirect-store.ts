@@ -3,8 +3,9 @@ import type { DeskRedirect, RedirectEdit } from '../../../contract/desk/redirect
 import type { Database, Query } from '../database/database.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
 
-/** As many as a request follows, so that a chain that got longer meanwhile ends. */
+/** As many as a request follows; of a longer chain, the browser asks for the next. */
 const MAX_STEPS = 5;
+const MAX_CHAIN = 20;
 
 export type RedirectStore = ReturnType<typeof redirectStore>;
 
@@ -78,32 +79,26 @@ const pathOf = (target: string) => target.replace(/[?#].*$/, '');
 async function targetOf(query: Query, path: string): Promise<string | undefined> {
   let target: string | undefined;
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const row = await query
-      .selectFrom('redirect')
-      .select('target')
-      // A number of WordPress is stored with its parameter: `/?p=123`.
-      .where('path', '=', folded(target === undefined ? path : pathOf(target)))
-      .executeTakeFirst();
-    if (!row) return target;
-    target = row.target;
-    if (!target.startsWith('/')) return target;
+    // A number of WordPress is stored with its parameter: `/?p=123`.
+    const next = await redirectFrom(query, target === undefined ? path : pathOf(target));
+    if (!next?.startsWith('/')) return next ?? target;
+    target = next;
   }
-  return undefined;
+  return target;
 }
 
-/** Whether the target leads back to the path. */
-export async function leadsBack(query: Query, { path, target }: RedirectEdit) {
+/** Why a redirect would lead nowhere: back to where it comes from, or on and on. */
+export async function chainProblem(
+  query: Query,
+  { path, target }: RedirectEdit,
+): Promise<string | undefined> {
   let next: string | undefined = target;
-  for (let step = 0; step < MAX_STEPS && next?.startsWith('/'); step += 1) {
-    if (folded(pathOf(next)) === folded(path)) return true;
-    const row: { target: string } | undefined = await query
-      .selectFrom('redirect')
-      .select('target')
-      .where('path', '=', folded(pathOf(next)))
-      .executeTakeFirst();
-    next = row?.target;
+  for (let step = 0; step < MAX_CHAIN && next?.startsWith('/'); step += 1) {
+    if (folded(pathOf(next)) === folded(path))
+      return 'This leads back to the address it comes from';
+    next = await redirectFrom(query, pathOf(next));
   }
-  return false;
+  return next?.startsWith('/') ? `This leads on through more than ${MAX_CHAIN} others` : undefined;
 }
 
 /** A redirect from the same path is replaced. */

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
+  type RedirectEdit,
   type RedirectsAdded,
   redirectFileSchema,
   redirectPathSchema,
@@ -8,10 +9,10 @@ import {
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import type { Database, Query } from '../database/database.ts';
 import { ProblemError, readBody, respond } from '../http/calls.ts';
-import { readCsvLines } from '../http/csv-lines.ts';
+import { type CsvLine, readCsvLines } from '../http/csv-lines.ts';
 import { deskRoutes } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import { addRedirect, leadsBack, type RedirectStore } from './redirect-store.ts';
+import { addRedirect, chainProblem, folded, type RedirectStore } from './redirect-store.ts';
 
 interface RedirectsDeskDeps {
   operator: Operator;
@@ -30,12 +31,11 @@ export function redirectsDesk(deps: RedirectsDeskDeps) {
     .post('/redirects', async (c) => {
       const redirect = await readBody(c, redirectSchema);
       const { path, target } = redirect;
-      if (await leadsBack(deps.database.query, redirect)) {
-        refuse('target', 'This leads back to the address it comes from');
-      }
+      const problem = await chainProblem(deps.database.query, redirect);
+      if (problem) refuse('target', problem);
       const isReplaced = (await redirects.targetOf(path)) !== undefined;
       if (!isReplaced && !path.includes('?') && (await deps.isPage(path))) {
-        refuse('path', 'There is a page at this address');
+        refuse('path', HAS_PAGE);
       }
       await redirects.add(redirect, c.get('actor'), now().toISOString());
       await operator.note(c, 'redirect.add', path, { target });
@@ -61,35 +61,60 @@ const LINES_PER_COMMIT = 200;
 
 /** Adds the lines of a file one after the other, so that a circle among them is found. */
 async function addFile(
-  { database, now }: RedirectsDeskDeps,
+  { database, now, ...deps }: RedirectsDeskDeps,
   csv: string,
   by: string,
 ): Promise<RedirectsAdded> {
   const lines = readCsvLines(csv);
   if (!Array.isArray(lines)) return refuse('csv', `Line ${lines.number}: ${lines.reason}`);
-  const answer: RedirectsAdded = { added: 0, refused: [] };
-  const add = async (query: Query, { number: line, cells }: (typeof lines)[number]) => {
-    const [path = '', target = ''] = cells;
-    const isHead = line === 1 && !path.startsWith('/');
-    if (isHead) return;
-    const parsed = redirectSchema.safeParse({ path, target });
-    const reason = parsed.error
-      ? parsed.error.issues[0]?.message
-      : (await leadsBack(query, parsed.data)) && 'It leads back to the address it comes from';
-    if (reason || !parsed.data) answer.refused.push({ line, path, reason: reason || '' });
-    else {
-      await addRedirect(query, parsed.data, by, now().toISOString());
-      answer.added += 1;
-    }
+  const listed = lines.filter(({ number, cells }) => number > 1 || cells[0]?.startsWith('/'));
+  if (listed.length === 0) refuse('csv', 'There is no redirect in this file');
+  const answer: RedirectsAdded = { added: 0, refused: [], more: 0 };
+  const lineOf = new Map<string, number>();
+  const add = async (query: Query, { line, path, redirect, reason }: Checked) => {
+    const problem = reason || (redirect && (await chainProblem(query, redirect)));
+    if (problem || !redirect) return answer.refused.push({ line, path, reason: problem ?? '' });
+    answer.added += 1;
+    return addRedirect(query, redirect, by, now().toISOString());
   };
-  for (const batch of inBatches(lines, LINES_PER_COMMIT)) {
+  for (const batch of inBatches(listed, LINES_PER_COMMIT)) {
+    // Before the transaction, because a page queries the database too.
+    const checked: Checked[] = [];
+    for (const line of batch) checked.push(await checkLine(deps, line, lineOf));
     await database.query.transaction().execute(async (query) => {
-      for (const line of batch) await add(query, line);
+      for (const line of checked) await add(query, line);
     });
     await yieldToEventLoop();
   }
-  return { ...answer, refused: answer.refused.slice(0, MAX_REFUSED) };
+  const refused = answer.refused.slice(0, MAX_REFUSED);
+  return { ...answer, refused, more: answer.refused.length - refused.length };
 }
+
+interface Checked {
+  line: number;
+  path: string;
+  redirect?: RedirectEdit;
+  reason?: string | undefined;
+}
+
+/** `lineOf` holds the old addresses of the lines before. */
+async function checkLine(
+  { redirects, isPage }: Pick<RedirectsDeskDeps, 'redirects' | 'isPage'>,
+  { number: line, cells }: CsvLine,
+  lineOf: Map<string, number>,
+): Promise<Checked> {
+  const [path = '', target = ''] = cells;
+  const { data: redirect, error } = redirectSchema.safeParse({ path, target });
+  if (!redirect) return { line, path, reason: error.issues[0]?.message };
+  const earlier = lineOf.get(folded(path));
+  if (earlier) return { line, path, reason: `Line ${earlier} has this old address already` };
+  lineOf.set(folded(path), line);
+  const isReplaced = (await redirects.targetOf(path)) !== undefined;
+  const reason = !isReplaced && !path.includes('?') && (await isPage(path)) ? HAS_PAGE : undefined;
+  return { line, path, redirect, reason };
+}
+
+const HAS_PAGE = 'There is a page at this address';
 
 function refuse(field: string, reason: string): never {
   throw new ProblemError(422, `${reason}.`, { [field]: [reason] });

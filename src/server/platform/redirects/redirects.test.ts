@@ -60,10 +60,47 @@ describeEachDatabase('redirects', (open) => {
     setImmediate(turn);
     const answer = await call('POST', '/api/admin/redirects/file', { csv: lines.join('\n') });
     isOver = true;
-    expect(await answer.json()).toEqual({ added: 2000, refused: [] });
+    expect(await answer.json()).toEqual({ added: 2000, refused: [], more: 0 });
     expect(turns).toBeGreaterThanOrEqual(10);
     expect((await app.request('/old%20page-7')).headers.get('Location')).toBe('/about');
     expect(await json('/api/admin/redirects')).toHaveLength(2000);
+  });
+
+  it('of a file are refused where they would never apply, and each is named', async () => {
+    const { call, json } = await begin();
+    const send = async (csv: string) =>
+      (await call('POST', '/api/admin/redirects/file', { csv })).json();
+    const answer = await send('Old,New\n/about,/contact\n/old,/contact\n/Old/,/about\n/x/,/old\n');
+    expect(answer).toEqual({
+      added: 2,
+      refused: [
+        { line: 2, path: '/about', reason: 'There is a page at this address' },
+        { line: 4, path: '/Old/', reason: 'Line 3 has this old address already' },
+      ],
+      more: 0,
+    });
+    expect(await json('/api/admin/redirects')).toHaveLength(2);
+    // The same file again replaces what is there.
+    expect((await send('/old,/contact\n')).added).toBe(1);
+    for (const empty of ['', '\n', 'Old,New\n']) {
+      expect((await send(empty)).errors, empty).toHaveProperty('csv');
+    }
+    const wrong = Array.from({ length: 130 }, (_, index) => `${index},/about`).join('\n');
+    expect(await send(`Number,New\n${wrong}`)).toMatchObject({ added: 0, more: 30 });
+  });
+
+  it('of a long chain lead on, and never in a circle', async () => {
+    const { add, app, errors } = await begin();
+    for (let step = 0; step < 9; step += 1) await add(`/c${step}`, `/c${step + 1}`);
+    expect(await errors('/c9', '/c0')).toEqual({
+      target: ['This leads back to the address it comes from'],
+    });
+    await add('/c9', '/about');
+    let path = '/c0';
+    for (let hop = 0; hop < 2; hop += 1) {
+      path = (await app.request(path)).headers.get('Location') ?? '';
+    }
+    expect(path).toBe('/about');
   });
 
   it('are replaced and removed', async () => {

@@ -20,7 +20,7 @@ import {
 import { inControl } from '../../platform/database/described-rows.ts';
 import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
 import { damageOf } from '../../platform/database/structured-columns.ts';
-import { leadsBack } from '../../platform/redirects/redirect-store.ts';
+import { chainProblem } from '../../platform/redirects/redirect-store.ts';
 import { MODULES } from '../nouns/modules.ts';
 import { HOLDINGS } from '../people/holdings.ts';
 
@@ -336,10 +336,9 @@ async function problemIn({ query }: Database, table: TableName, row: Row) {
   if (table === 'fact' && row.removed_at && (await isPublishedFact(query, String(row.id)))) {
     return 'removes a fact, which is done at the desk';
   }
-  const isCircle =
-    table === 'redirect' &&
-    (await leadsBack(query, { path: String(row.path), target: String(row.target) }));
-  return isCircle ? 'leads back to the address it comes from' : undefined;
+  if (table !== 'redirect') return undefined;
+  const chain = await chainProblem(query, { path: String(row.path), target: String(row.target) });
+  return chain?.replace('This leads', 'leads');
 }
 
 /** Rows as erasures left them here; those that an erasure removes are left out. */

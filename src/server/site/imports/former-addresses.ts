@@ -4,8 +4,8 @@ import type { Query } from '../../platform/database/database.ts';
 import { ARCHIVES } from '../../platform/redirects/base-address.ts';
 import {
   addRedirect,
+  chainProblem,
   folded,
-  leadsBack,
   redirectFrom,
 } from '../../platform/redirects/redirect-store.ts';
 import type { ReadyArticle } from './ready-article.ts';
@@ -50,7 +50,7 @@ export async function redirectFormer(
 ): Promise<void> {
   const addresses = formerAddresses(article, source, articleId);
   for (const redirect of addresses) {
-    if (!(await leadsBack(query, redirect))) await addRedirect(query, redirect, by, now);
+    if (!(await chainProblem(query, redirect))) await addRedirect(query, redirect, by, now);
   }
   if (addresses.length === 0) return;
   for (const [path, target] of Object.entries(LISTS)) {

@@ -588,7 +588,13 @@ describeOnSqlite('a site that moved in', (open) => {
     }
     const gone = ['/tag/none/feed/', '/category/none/', '/author/none/', '/2024/05/17/none/'];
     for (const old of gone) expect((await app.request(old)).status, old).toBe(404);
-    for (const own of ['/tag/%c6%90%ca%8begbe/', '/?p=999', '/?cat=999', '/?tag=none', '/about?p=11']) {
+    for (const own of [
+      '/tag/%c6%90%ca%8begbe/',
+      '/?p=999',
+      '/?cat=999',
+      '/?tag=none',
+      '/about?p=11',
+    ]) {
       expect((await app.request(own)).status, own).toBe(200);
     }
   });

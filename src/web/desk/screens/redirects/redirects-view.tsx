@@ -147,6 +147,7 @@ function RedirectFile() {
           <p>{counted(answer.added, 'redirect')} added.</p>
           {answer.refused.length > 0 && (
             <ul className="list-disc pl-5">
+              {answer.more > 0 && <li>{counted(answer.more, 'more line')} refused.</li>}
               {answer.refused.map(({ line, path, reason }) => (
                 <li key={line} className="break-words">
                   Line {line}, {path || 'without an address'}: {reason}
