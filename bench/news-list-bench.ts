@@ -69,6 +69,7 @@ const app = createApp({
   publicFolder: 'build/public',
   pages: () => ({
     listedPaths: [],
+    isRouted: () => false,
     liveChanges: () => ({ head: '', entries: [] }),
     respond: notFound,
     refuse: notFound,

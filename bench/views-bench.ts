@@ -40,6 +40,7 @@ const app = createApp({
   publicFolder: 'build/public',
   pages: () => ({
     listedPaths: [],
+    isRouted: () => false,
     liveChanges: () => ({ head: '', entries: [] }),
     respond: async (c) => c.notFound(),
     refuse: async (c) => c.notFound(),

@@ -36,9 +36,13 @@ export type RedirectEdit = z.infer<typeof redirectSchema>;
 /** Names the redirect that is removed. */
 export const redirectPathSchema = redirectSchema.pick({ path: true });
 
+export const REDIRECTS_FILE_BYTES = 2_000_000;
+
 /** A file with an old and a new address on each line. */
 export const redirectFileSchema = z.object({
-  csv: z.string().max(2_000_000, 'The file is larger than 2 MB. Split it and add the parts'),
+  csv: z
+    .string()
+    .max(REDIRECTS_FILE_BYTES, 'The file is larger than 2 MB. Split it and add the parts'),
 });
 
 export interface RedirectsAdded {

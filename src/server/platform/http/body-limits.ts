@@ -1,6 +1,7 @@
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
 import { IMPORT_LIMITS } from '../../../contract/desk/import-desk.ts';
 import { VIEW_LIMITS } from '../../../contract/desk/readership.ts';
+import { REDIRECTS_FILE_BYTES } from '../../../contract/desk/redirect-desk.ts';
 import { MINUTE, SECOND } from '../../../contract/durations.ts';
 import { REQUEST_LIMITS } from '../../../contract/limits.ts';
 import { MEMBERS_FILE_BYTES } from '../../../contract/newsletter/subscriber-desk.ts';
@@ -68,6 +69,7 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   },
   // JSON escapes some of the file's signs.
   withinAMinute(/^\/api\/admin\/subscribers\/import\b/, 2 * MEMBERS_FILE_BYTES, 'deskFiles'),
+  withinAMinute(/^\/api\/admin\/redirects\/file$/, 2 * REDIRECTS_FILE_BYTES, 'deskFiles'),
   withinAMinute(/^\/api\/admin\/pictures$/, 12 * MB, 'deskFiles'),
   withinAMinute(/^\/api\/admin\/files$/, 10 * MB, 'deskFiles'),
   withinAMinute(

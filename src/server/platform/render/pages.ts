@@ -28,6 +28,8 @@ import { SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 export interface Pages {
   /** The paths of pages for the sitemap, of those that have no id. */
   listedPaths: readonly string[];
+  /** Whether a kind of page has such addresses, be there one at this address or not. */
+  isRouted(path: string): boolean;
   respond(c: Context): Promise<Response>;
   /** The canonical path, if this is a page that everybody can read. */
   publicPath(path: string): Promise<string | undefined>;
@@ -195,6 +197,8 @@ export function createPages(deps: PagesDeps): Pages {
 
   return {
     listedPaths: renderer.LISTED_PATHS,
+
+    isRouted: (path) => renderer.matchPage(path).name !== 'not-found',
 
     publicPath(path) {
       const url = new URL(siteUrl);

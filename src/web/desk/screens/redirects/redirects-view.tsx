@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { DeskRedirect, RedirectsAdded } from '../../../../contract/desk/redirect-desk.ts';
+import {
+  type DeskRedirect,
+  REDIRECTS_FILE_BYTES,
+  type RedirectsAdded,
+} from '../../../../contract/desk/redirect-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { TextLink } from '../../../components/page/links.tsx';
@@ -112,14 +116,12 @@ function Row({ path, target, hits, lastHitAt, createdBy, createdAt }: DeskRedire
   );
 }
 
-const MAX_BYTES = 2_000_000;
-
 /** Many redirects at once, from a file. */
 function RedirectFile() {
   const write = useWrite();
   const [answer, setAnswer] = useState<RedirectsAdded>();
   async function send(form: SentForm) {
-    const file = chosenFile(form, 'csv', MAX_BYTES);
+    const file = chosenFile(form, 'csv', REDIRECTS_FILE_BYTES);
     if (!file) return;
     const body = { csv: await file.text() };
     write.mutate(
