@@ -40,9 +40,6 @@ export interface RenderInput {
   fetch: Fetch;
 }
 
-/** A call that the page needs failed with something other than "not found". */
-export class PageDataError extends Error {}
-
 /** Makes every call that the page at an address is rendered from. */
 async function loadPage({ url, now, posted, fetch }: Omit<RenderInput, 'siteUrl' | 'light'>) {
   const { page, id } = matchPage(url.pathname);
@@ -73,7 +70,7 @@ async function noticeAt({ url, fetch }: RenderInput): Promise<PageNotice | null>
   if (page.isPrivate || !path.includes(':id')) return null;
   const response = await fetch(`/api/notices?path=${encodeURIComponent(url.pathname)}`);
   if (response.status === 400) return null;
-  if (!response.ok) throw new PageDataError(`${url.pathname}: ${response.status}`);
+  if (!response.ok) throw new RequestError(response.status, url.pathname);
   return (await response.json()) as PageNotice | null;
 }
 
@@ -91,7 +88,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const failure = failures.find((reason) => !isNotFound(reason));
   // A form that was refused must come back with what was typed, whatever else is missing.
   if (failure && !posted) {
-    throw new PageDataError(`${url.pathname}: ${String(failure)}`, { cause: failure });
+    throw new Error(`${url.pathname}: ${String(failure)}`, { cause: failure });
   }
   const status = name === 'not-found' || isMissing ? 404 : 200;
   const info: PageInfo = { renderedAt: now.getTime(), siteUrl, light };

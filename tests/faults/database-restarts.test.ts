@@ -136,7 +136,7 @@ describe.skipIf(!bin)('a database server that goes away under load', () => {
     ]);
     expect(first.status).toBe(200);
     expect([ready.status, ready.text]).toEqual([503, expect.stringContaining('database')]);
-    for (const { status } of uncached) expect(status).toBe(503);
+    for (const { status } of uncached) expect(status, site.output()).toBe(503);
     for (let visit = 0; visit < 5; visit += 1) expect((await read('/')).status).toBe(200);
     expect((await read('/readyz')).status).toBe(503);
     goOn();

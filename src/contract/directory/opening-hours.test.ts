@@ -32,6 +32,7 @@ describe('opening hours', () => {
     ['Mon-Fri 0800-1700hrs', 'Mon-Fri 08:00-17:00; Sat-Sun closed'],
     ['Mon-Fri 8h30-17h', 'Mon-Fri 08:30-17:00; Sat-Sun closed'],
     ['Mo-Fr 08:00-17:00', 'Mon-Fri 08:00-17:00; Sat-Sun closed'],
+    ['Fr-Sa 20:00-26:00', 'Mon-Thu closed; Fri-Sat 20:00-02:00; Sun closed'],
     ['Mo-Sa 08:00-18:00; Su off', 'Mon-Sat 08:00-18:00; Sun closed'],
     [
       'Mo,We-Th 08:00-12:00,13:00-17:00; PH off',
@@ -53,6 +54,8 @@ describe('opening hours', () => {
     ['Mon-Fri', 'Please add opening hours for Mon, Tue, Wed, Thu, Fri.'],
     ['Mon 8am-25pm', '“8am-25pm” is not a valid time'],
     ['Mon 8-9pm', 'Please write am or pm after both times in “8-9pm”'],
+    ['Mon 25:00-26:00', 'is not a valid time'],
+    ['Mon 02:00-26:30', 'is not a valid time'],
     ['Mon 8:75-10:00', 'is not a valid time'],
     ['Mon 8-12, Mon 11-14', 'Two times for Mon overlap.'],
     ['closed', 'Please add opening hours.'],

@@ -7,6 +7,8 @@ export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const HOLIDAYS = 7;
 const DAY_MINUTES = 24 * 60;
 const HALF_DAY = 12 * 60;
+/** OpenStreetMap writes '20:00-26:00' for a night. */
+const LATEST_END = 30 * 60;
 
 /** Minutes after midnight. An end beyond 24 hours is in the night that follows. */
 export interface Span {
@@ -139,7 +141,9 @@ function readSpans(
   if (token === 'usual') return { spans: 'usual' };
   if (token === 'always') return { spans: [{ from: 0, to: DAY_MINUTES }] };
   const [start, end] = [readTime(from), readTime(to)];
-  if (!start || !end) return { error: `“${whole}” is not a valid time. ${EXAMPLE}` };
+  if (!start || !end || Math.max(start.minutes, end.minutes - start.minutes) > DAY_MINUTES) {
+    return { error: `“${whole}” is not a valid time. ${EXAMPLE}` };
+  }
   if (start.bare && end.marked) {
     return { error: `Please write am or pm after both times in “${whole}”, for example 8am-9pm.` };
   }
@@ -159,7 +163,7 @@ function readTime(typed: string): { minutes: number; bare: boolean; marked: bool
   if (written.startsWith('midnight')) return { minutes: 0, bare: false, marked: false };
   const [, hour = '', minute, mark] = /^(\d{1,2})[:.h]?(\d{2})? ?([ap]m)?$/.exec(written) ?? [];
   const [hours, minutes] = [Number(hour), Number(minute ?? 0)];
-  if (hour === '' || hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return undefined;
+  if (hour === '' || minutes > 59 || hours * 60 + minutes > LATEST_END) return undefined;
   if (mark && (hours > 12 || hours === 0)) return undefined;
   const half = mark ? (hours % 12) + (mark === 'pm' ? 12 : 0) : hours;
   const exact = hour.startsWith('0') || (hour.length === 2 && minute !== undefined);

@@ -74,7 +74,10 @@ export function TextField({ name, label, hint, required, ...input }: Shared & In
           className="field"
           {...input}
           {...wiring}
-          ref={isDate(input.type) ? markEmptyDate : undefined}
+          {...(isDate(input.type) && {
+            ref: markEmptyDate,
+            'data-unset': initial ? undefined : '',
+          })}
           name={name}
           defaultValue={initial}
         />
