@@ -19,6 +19,7 @@ import { refusals, unfinished } from '../../src/domain/markup/check-text.ts';
 import { drawText } from '../../src/domain/markup/draw-text.ts';
 import { htmlOf } from '../../src/domain/markup/drawn.ts';
 import { readText } from '../../src/domain/markup/read-text.ts';
+import { sentenceTimes } from '../../src/domain/markup/sentence-times.ts';
 import { breaths, spokenParagraphs } from '../../src/domain/markup/sentences.ts';
 import { writeText } from '../../src/domain/markup/write-text.ts';
 import { parseAmount, parseDecimal } from '../../src/domain/money/money.ts';
@@ -29,6 +30,8 @@ import {
   numberWordsIn,
 } from '../../src/domain/news/names-and-figures.ts';
 import { shownText } from '../../src/domain/news/report-text.ts';
+import { addressesInText } from '../../src/domain/newsletter/addresses-in-text.ts';
+import { readVtt } from '../../src/domain/podcast/cues.ts';
 import { maskAddress, withoutMailboxes } from '../../src/domain/text/address-in-text.ts';
 import { contentWords, stem } from '../../src/domain/text/content-words.ts';
 import { csvRow } from '../../src/domain/text/csv.ts';
@@ -162,6 +165,11 @@ const PIECES = [
   '\u200b',
   'utm_a=1&',
   'rel = alternate ',
+  '- a\n1. a\n',
+  '``` a\n',
+  '``` gallery\n',
+  'Dr. ',
+  '&<;&',
 ];
 
 const cpu = () => {
@@ -232,6 +240,11 @@ const READERS: Record<string, (text: string) => unknown> = {
   breaths: (text) => breaths(text),
   'an article': (text) => [htmlOf(drawText(readText(text))), writeText(readText(text))],
   'an article that is kept': (text) => [refusals(text), unfinished(text, 3)],
+  'a transcript': (text) =>
+    readVtt(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}`, 9).map(() =>
+      sentenceTimes(text.split(/\s/), [{ start: 0, end: 1, text: text.replaceAll('a', 'b') }]),
+    ),
+  'addresses in a text': (text) => addressesInText(`ama@example.org ${text}`),
   entities: decodeHTMLAttribute,
   'text of a feed': plainText,
   'the end of a text': withoutTrailers,

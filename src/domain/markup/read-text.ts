@@ -19,7 +19,7 @@ const PICTURE =
   /^!\[((?:[^\]\\]|\\.)*)\]\(([^\s#()]+)(?:#(\d{1,5})x(\d{1,5}))?(?: ["“](.*)["”])?\)$/;
 const CHART = /^``` ?chart ([a-z]+)$/;
 /** A fence of code may name its language, and is longer where the code contains one. */
-const FENCE = /^(`{3,})(?: ?[\w+#.-]{0,30})?$/;
+const FENCE = /^`{3,}(?: ?[\w+#.-]{0,30})?$/;
 const GALLERY = /^``` ?gallery$/;
 const CALLOUT = /^> ?\[!NOTE\]$/i;
 const DIVIDER = /^(?:-{3,}|\*{3,}|_{3,})$/;
@@ -35,15 +35,18 @@ const RULE_OF_TABLE = /^[|\s:-]+$/;
 export function readText(content: string): Block[] {
   const lines = content.split('\n').map((line) => line.trimEnd());
   const blocks: Block[] = [];
+  const unclosed = new Set<string>();
   for (let at = 0; at < lines.length; ) {
-    const [block, taken] = readBlock(lines, at);
+    const [block, taken] = readBlock(lines, at, unclosed);
     if (block) blocks.push(block);
     at += taken;
   }
   return blocks;
 }
 
-function readBlock(lines: readonly string[], at: number): [Block | undefined, taken: number] {
+type Fenced = [lines: readonly string[], at: number, unclosed: Set<string>];
+
+function readBlock(...[lines, at, unclosed]: Fenced): [Block | undefined, taken: number] {
   const line = lines[at] ?? '';
   if (!line.trim()) return [undefined, 1];
   const heading = HEADING.exec(line);
@@ -59,7 +62,7 @@ function readBlock(lines: readonly string[], at: number): [Block | undefined, ta
   if (ITEM.test(line)) return readList(lines, at);
   if (QUOTE.test(line)) return readQuote(lines, at);
   if (isRow(line)) return readTable(lines, at);
-  const fenced = readChart(lines, at) ?? readGallery(lines, at) ?? readCode(lines, at);
+  const fenced = readFenced(lines, at, unclosed);
   if (fenced) return fenced;
   return [{ kind: 'paragraph', inline: readInline(line.trim()) }, 1];
 }
@@ -80,11 +83,10 @@ function readItem(line: string): ListItem | undefined {
 
 function readList(lines: readonly string[], at: number): [Block, number] {
   const items: ListItem[] = [];
-  for (const line of stretch(lines, at, (line) => ITEM.test(line))) {
-    const item = readItem(line);
+  for (;;) {
+    const item = readItem(lines[at + items.length] ?? '');
     const [first, last] = [items[0], items.at(-1)];
-    if (!item) break;
-    if (first && item.depth === 0 && item.ordered !== first.ordered) break;
+    if (!item || (first && item.depth === 0 && item.ordered !== first.ordered)) break;
     // One step in at a time, and the first not at all.
     items.push({ ...item, depth: Math.min(item.depth, last ? last.depth + 1 : 0) });
   }
@@ -128,37 +130,28 @@ function readTable(lines: readonly string[], at: number): [Block, number] {
   return [{ kind: 'table', rows: evenRows(rows.map(readCells)) }, tableLines.length];
 }
 
-function readChart(lines: readonly string[], at: number): [Block, number] | undefined {
-  const form = CHART_FORMS.find((form) => form === CHART.exec(lines[at] ?? '')?.[1]);
-  const inside = form && readFence(lines, at, '```');
-  if (!form || !inside) return undefined;
-  const rows = inside.filter(
-    (line, index) => isRow(line) && !(index > 0 && RULE_OF_TABLE.test(line)),
-  );
-  const title = inside.find((line) => line.trim() && !isRow(line)) ?? '';
-  return [
-    { kind: 'chart', form, title: unescaped(title.trim()), rows: evenRows(rows.map(readCells)) },
-    inside.length + 2,
-  ];
-}
-
-/** The lines of a fence, unless it has no end. */
-function readFence(lines: readonly string[], at: number, end: string): string[] | undefined {
-  const inside = stretch(lines, at + 1, (line) => line !== end);
-  return at + 1 + inside.length < lines.length ? inside : undefined;
-}
-
-function readGallery(lines: readonly string[], at: number): [Block, number] | undefined {
-  const inside = GALLERY.test(lines[at] ?? '') ? readFence(lines, at, '```') : undefined;
-  const pictures = inside?.flatMap((line) => readPicture(line) ?? []);
-  if (!inside || !pictures?.length) return undefined;
-  return [{ kind: 'gallery', pictures }, inside.length + 2];
-}
-
-function readCode(lines: readonly string[], at: number): [Block, number] | undefined {
-  const fence = FENCE.exec(lines[at] ?? '')?.[1];
-  const inside = fence && readFence(lines, at, fence);
-  return inside ? [{ kind: 'code', text: inside.join('\n') }, inside.length + 2] : undefined;
+/** A chart, a gallery or code; a fence that has no end here has none further down. */
+function readFenced(...[lines, at, unclosed]: Fenced): [Block, number] | undefined {
+  const line = lines[at] ?? '';
+  const fence = /^`{3,}/.exec(line)?.[0] ?? '';
+  const last = !fence || unclosed.has(fence) ? -1 : lines.indexOf(fence, at + 1);
+  if (last < 0) {
+    unclosed.add(fence);
+    return undefined;
+  }
+  const inside = lines.slice(at + 1, last);
+  const form = CHART_FORMS.find((form) => form === CHART.exec(line)?.[1]);
+  if (form) {
+    const rows = inside.filter(
+      (row, index) => isRow(row) && !(index > 0 && RULE_OF_TABLE.test(row)),
+    );
+    const title = unescaped((inside.find((row) => row.trim() && !isRow(row)) ?? '').trim());
+    return [{ kind: 'chart', form, title, rows: evenRows(rows.map(readCells)) }, inside.length + 2];
+  }
+  const pictures = GALLERY.test(line) ? inside.flatMap((row) => readPicture(row) ?? []) : [];
+  if (pictures.length > 0) return [{ kind: 'gallery', pictures }, inside.length + 2];
+  if (!FENCE.test(line)) return undefined;
+  return [{ kind: 'code', text: inside.join('\n') }, inside.length + 2];
 }
 
 function readFile(line: string): FileLink | undefined {

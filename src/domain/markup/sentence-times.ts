@@ -5,6 +5,8 @@ const OPENING_WORDS = 4;
 /** A sentence is looked for this many words ahead; one with a short opening only close by. */
 const MAX_SKIPPED_WORDS = 200;
 const MAX_SKIPPED_SHORT = 12;
+/** Where none of so many is anywhere in the recording, it is of another text. */
+const MAX_SOUGHT_EVERYWHERE = 100;
 
 interface TimedWord {
   word: string;
@@ -21,9 +23,11 @@ export function sentenceTimes(
 ): (number | null)[] {
   const spoken = cues.flatMap(timedWords);
   let next = 0;
-  return sentences.map((sentence) => {
+  return sentences.map((sentence, index) => {
     const words = wordsOf(sentence);
-    const found = findOpening(spoken, words.slice(0, OPENING_WORDS), next);
+    // Before the first sentence there may be a long welcome.
+    const isFirst = next === 0 && index < MAX_SOUGHT_EVERYWHERE;
+    const found = findOpening(spoken, words.slice(0, OPENING_WORDS), next, isFirst);
     if (found === undefined) return null;
     next =
       found + (isAt(spoken, words, found) ? words.length : Math.min(words.length, OPENING_WORDS));
@@ -58,11 +62,11 @@ function findOpening(
   spoken: readonly TimedWord[],
   opening: readonly string[],
   from: number,
+  isFirst: boolean,
 ): number | undefined {
   if (opening.length === 0) return undefined;
   const ahead = opening.length < OPENING_WORDS ? MAX_SKIPPED_SHORT : MAX_SKIPPED_WORDS;
-  // Before the first sentence there may be a long welcome.
-  const end = from === 0 ? spoken.length : Math.min(spoken.length, from + ahead + 1);
+  const end = isFirst ? spoken.length : Math.min(spoken.length, from + ahead + 1);
   for (let start = from; start < end; start += 1) {
     if (isAt(spoken, opening, start)) return start;
   }

@@ -1,6 +1,7 @@
 import { foldAddress } from './fold-address.ts';
 
-const ADDRESS = /[^\s"'<>()[\]{},;:\\/=?*]+@[^\s"'<>()[\]{},;:\\/=?*@]+/g;
+/** No part is longer in a mailbox that exists; without a limit, a long line would take very long. */
+const ADDRESS = /[^\s"'<>()[\]{},;:\\/=?*]{1,254}@[^\s"'<>()[\]{},;:\\/=?*@]{1,254}/g;
 
 /** Everything in a text that could be an email address, folded, with and without punctuation. */
 export const addressesInText = (text: string): string[] =>

@@ -65,7 +65,7 @@ const ENTITIES: Record<string, string> = {
 
 const plainCue = (text: string) =>
   text
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&[a-z]+;/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();

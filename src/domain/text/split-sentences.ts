@@ -12,10 +12,12 @@ const SHORTENED =
 /** The sentences of a plain text; the last one may be unfinished. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
+  // Only the end of the sentence so far is tested, or many short words would take very long.
+  let end = '';
   for (const part of text.trim().split(END)) {
-    const last = sentences.at(-1);
-    if (last !== undefined && SHORTENED.test(last)) sentences[sentences.length - 1] += ` ${part}`;
+    if (SHORTENED.test(end)) sentences[sentences.length - 1] += ` ${part}`;
     else if (part) sentences.push(part);
+    end = part;
   }
   return sentences;
 }
