@@ -130,6 +130,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       settings: settingStore(db),
       bundled: [],
       config,
+      get: () => Promise.reject(new Error('no network')),
       topStories: async () => [],
       now,
       log: pino({ level: 'silent' }),

@@ -1,5 +1,6 @@
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { QUEUE_PER_PAGE } from '../../src/contract/desk/queue-choices.ts';
 import { toast } from './desk-browser.ts';
 
 /** The jobs of an operator's day. Each begins at Today, except where its name says otherwise. */
@@ -31,7 +32,7 @@ export async function openCount(page: Page): Promise<{ open: number; suspect: nu
 const shows = (page: Page, count: number) =>
   count === 0
     ? page.getByText(/^(?:The queue is empty|No entries)$/).waitFor()
-    : page.getByText(new RegExp(`^1 to ${Math.min(count, 100)} of ${count}$`)).waitFor();
+    : page.getByText(new RegExp(`^1 to ${Math.min(count, QUEUE_PER_PAGE)} of ${count}$`)).waitFor();
 
 async function decided(page: Page, act: () => Promise<unknown>, count: number) {
   const { open, suspect } = await openCount(page);
@@ -61,6 +62,7 @@ export function mouseHands(page: Page): Hands {
   }
   async function search(words: string, result: string) {
     await click(button(page, /^Search/));
+    await page.getByRole('combobox', { name: /^Search people/ }).waitFor();
     await typed(page, words);
     await click(option(page, result));
   }
@@ -72,7 +74,7 @@ export function mouseHands(page: Page): Hands {
     await decided(
       page,
       () => click(page.getByRole('dialog').getByRole('button').first()),
-      Math.min(count, 100),
+      Math.min(count, QUEUE_PER_PAGE),
     );
   }
 
@@ -156,10 +158,10 @@ export function keyboardHands(page: Page): Hands {
   }
   async function decideShown(key: string, count: number) {
     await press('Shift+X');
-    await page.getByText(`${Math.min(count, 100)} selected`).waitFor();
+    await page.getByText(`${Math.min(count, QUEUE_PER_PAGE)} selected`).waitFor();
     await press(key);
     await page.getByRole('dialog').waitFor();
-    await decided(page, () => press('Enter'), Math.min(count, 100));
+    await decided(page, () => press('Enter'), Math.min(count, QUEUE_PER_PAGE));
   }
 
   return {

@@ -23,7 +23,7 @@ export const QUEUE_KIND_NAMES: Record<QueueKind, string> = {
 export const QUEUE_STATES = ['open', 'suspect', 'done', 'spam'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
-export const QUEUE_PER_PAGE = 100;
+export const QUEUE_PER_PAGE = 50;
 
 /** What waits for an answer; what is settled is always newest first. */
 export const QUEUE_SORTS = { due: 'Due first', newest: 'Newest first' } as const;

@@ -20,7 +20,7 @@ export const factListQuerySchema = z.object({
 });
 export type FactListQuery = z.infer<typeof factListQuerySchema>;
 
-export const FACTS_PER_LIST = 50;
+export const FACTS_PER_LIST = 25;
 
 export interface DeskFact {
   fact: Fact;

@@ -23,18 +23,15 @@ export type RecordingState = (typeof RECORDING_STATES)[number];
 export const EPISODE_DESCRIPTION = { min: 40, max: 240 } as const;
 const DESCRIPTION_LENGTH = 'Use between 40 and 240 characters';
 
-export const newEpisodeSchema = z.object({
+const episodeFields = z.object({
   title: line(3, 'Enter at least 3 characters'),
   description: z
     .string()
     .trim()
     .min(EPISODE_DESCRIPTION.min, DESCRIPTION_LENGTH)
     .max(EPISODE_DESCRIPTION.max, DESCRIPTION_LENGTH),
-  content: z
-    .string()
-    .trim()
-    .min(1, 'Enter the script')
-    .max(100_000, 'Use no more than 100,000 characters'),
+  /** Empty for a recorded conversation without a transcript: it appears once it has its recording. */
+  content: z.string().trim().max(100_000, 'Use no more than 100,000 characters'),
   sources: z
     .array(
       sourceSchema.extend({
@@ -46,11 +43,14 @@ export const newEpisodeSchema = z.object({
           .optional(),
       }),
     )
-    .min(1, 'Add at least one source')
     .max(60, 'Use no more than 60 sources'),
   /** A day; the episode appears when it begins in Accra. */
   publishOn: z.iso.date('Enter a date'),
 });
+export const newEpisodeSchema = episodeFields.refine(
+  ({ content, sources }) => content === '' || sources.length > 0,
+  { error: 'Add at least one source for the script', path: ['sources'] },
+);
 export type NewEpisode = z.infer<typeof newEpisodeSchema>;
 
 /** The directories and apps in which listeners look for a show. */
@@ -89,6 +89,14 @@ export const bulletinSettingsSchema = z.object({
   time: clockTime('Enter a time such as 06:00'),
 });
 export type BulletinSettings = z.infer<typeof bulletinSettingsSchema>;
+
+/** An audio file elsewhere, which is copied here: this large at most. */
+export const LINKED_BYTES = 60 * MB;
+export const recordingLinkSchema = z.object({
+  address: z
+    .url({ protocol: /^https?$/, error: 'Enter the web address of an audio file' })
+    .max(2000),
+});
 
 /** Lines such as `1:30 The ban on drumming`. */
 export const chapterTextSchema = z.object({ text: z.string().max(20_000) });
@@ -158,6 +166,10 @@ export interface PodcastDeskCalls {
   'DELETE /admin/podcast/episodes/{number}': object;
   'POST /admin/podcast/episodes/{number}/audio': {
     query: { name: string };
+    answer: DeskEpisode[];
+  };
+  'POST /admin/podcast/episodes/{number}/link': {
+    body: typeof recordingLinkSchema;
     answer: DeskEpisode[];
   };
   'POST /admin/podcast/episodes/{number}/voice': { answer: DeskEpisode[] };

@@ -27,7 +27,7 @@ export type Cue = z.infer<typeof cueSchema>;
 export const podcastAppSchema = z.object({ name: z.string(), url: z.string() });
 export type PodcastApp = z.infer<typeof podcastAppSchema>;
 
-/** Without a recording, `audio` is null and the browser's own voice reads the script. */
+/** Without a recording, `audio` is null and the browser's own voice reads the script, which there then is. */
 export const episodeSummarySchema = z.object({
   number: z.number().int().positive(),
   title: z.string(),
@@ -38,7 +38,7 @@ export const episodeSummarySchema = z.object({
 });
 export type EpisodeSummary = z.infer<typeof episodeSummarySchema>;
 
-/** `content` is the whole script: paragraphs separated by newlines. */
+/** `content` is the whole script or transcript, in paragraphs separated by newlines; empty where there is none. */
 export const episodeSchema = episodeSummarySchema.extend({
   content: z.string(),
   sources: z.array(sourceSchema),

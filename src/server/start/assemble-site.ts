@@ -184,6 +184,7 @@ export async function assembleSite({
     settings,
     bundled: library.episodes,
     config,
+    get,
     topStories: () => stores.stories.list({ list: 'all', sort: 'top', limit: TOP_STORIES }),
     now,
     log,

@@ -1,3 +1,4 @@
+import type { Source } from '../../../contract/articles/article.ts';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
 import type { Bulletin, Episode, EpisodeSummary } from '../../../contract/podcast/podcast.ts';
 import { PODCAST_LIMITS } from '../../../contract/podcast/podcast-limits.ts';
@@ -47,7 +48,7 @@ export function episodeCatalogue({
   async function published(show: Recording['show']): Promise<Published[]> {
     const ready = await readyOf(show);
     if (ready.size === 0) return [];
-    const items = show === 'stories' ? await storyItems() : await bulletinItems();
+    const items = show === 'stories' ? await storyItems(ready) : await bulletinItems();
     // Apps sort by day, so an episode that was recorded after a later one stays below it.
     let latest = Number.POSITIVE_INFINITY;
     return items.flatMap((item) => {
@@ -71,43 +72,39 @@ export function episodeCatalogue({
     });
   }
 
-  /** Newest first. One from the desk takes the place of a file with its number. */
-  async function all() {
-    const own = (await episodes.list())
-      .filter(isPublished)
+  /**
+   * Newest first. One from the desk takes the place of a file with its number, and without a script it
+   * appears with its recording.
+   */
+  async function all(ready: ReadonlyMap<string, Recording>) {
+    const stored = await episodes.list();
+    const own = stored
+      .filter((row) => isPublished(row) && (row.content || ready.has(row.id)))
       .map((row) => ({ ...fromRow(row), publishedAt: row.published_at }));
-    const numbers = new Set(own.map(({ number }) => number));
+    const numbers = new Set(stored.filter(isPublished).map(({ number }) => number));
     const files = bundled
       .filter(({ number }) => !numbers.has(number))
       .map((episode) => ({ ...episode, publishedAt: undefined }));
     return [...own, ...files].toSorted((one, other) => other.number - one.number);
   }
 
-  async function storyItems(): Promise<Unrecorded[]> {
-    return (await all()).map(({ number, title, description, content, sources, publishedAt }) => ({
-      id: String(number),
-      number,
-      title,
-      description,
-      content,
-      publishedAt,
-      drawn: [
-        draw('p', {}, description),
-        draw('p', {}, 'Sources:'),
-        draw(
-          'ul',
-          {},
-          ...sources.map((source) =>
-            draw(
-              'li',
-              {},
-              source.url ? draw('a', { href: source.url }, source.title) : source.title,
-              `, ${source.publisher}`,
-            ),
-          ),
-        ),
-      ],
-    }));
+  async function storyItems(ready: ReadonlyMap<string, Recording>): Promise<Unrecorded[]> {
+    return (await all(ready)).map(
+      ({ number, title, description, content, sources, publishedAt }) => ({
+        id: String(number),
+        number,
+        title,
+        description,
+        content,
+        publishedAt,
+        drawn: [
+          draw('p', {}, description),
+          ...(sources.length > 0
+            ? [draw('p', {}, 'Sources:'), draw('ul', {}, ...sources.map(sourceItem))]
+            : []),
+        ],
+      }),
+    );
   }
 
   async function bulletinItems(): Promise<Unrecorded[]> {
@@ -135,8 +132,8 @@ export function episodeCatalogue({
 
     /** The list without scripts. */
     async summaries(): Promise<EpisodeSummary[]> {
-      const [listed, ready] = await Promise.all([all(), readyOf('stories')]);
-      return listed.map(({ number, title, description, duration, published }) => {
+      const ready = await readyOf('stories');
+      return (await all(ready)).map(({ number, title, description, duration, published }) => {
         const audio = audioOf(ready.get(String(number)));
         return {
           number,
@@ -150,7 +147,7 @@ export function episodeCatalogue({
     },
 
     /** The number of the newest. */
-    newest: async () => (await all())[0]?.number,
+    newest: async () => (await all(await readyOf('stories')))[0]?.number,
 
     /** An episode in full; undefined where there is none, or not yet. */
     async find(number: number): Promise<Episode | undefined> {
@@ -158,7 +155,8 @@ export function episodeCatalogue({
       const episode = row && isPublished(row) ? fromRow(row) : fileOf(number);
       if (!episode) return undefined;
       const key = { show: 'stories' as const, episode: String(number) };
-      return withRecording(episode, await recordings.ready(key));
+      const recorded = withRecording(episode, await recordings.ready(key));
+      return recorded.content || recorded.audio ? recorded : undefined;
     },
 
     /** An episode's words, also before its day. */
@@ -184,6 +182,9 @@ type Unrecorded = Omit<
   publishedAt: string | undefined;
   drawn: Drawn[];
 };
+
+const sourceItem = ({ url, title, publisher }: Source) =>
+  draw('li', {}, url ? draw('a', { href: url }, title) : title, `, ${publisher}`);
 
 const descriptionOf = ({ headlines }: StoredBulletin) =>
   `Read by a computer voice. ${headlines.map(({ outlet, title }) => `${outlet}: ${title}`).join(' · ')}`;

@@ -11,10 +11,11 @@ import { bulletinScript } from '../../../domain/podcast/bulletin-script.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
 import { ProblemError } from '../../platform/http/calls.ts';
+import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { audioStore } from './audio/audio-store.ts';
 import { type AudioTools, findTools, type ToolSettings } from './audio/audio-tools.ts';
 import { prepareRecordings, type Script } from './audio/prepare-recordings.ts';
-import { receiveUpload } from './audio/receive-upload.ts';
+import { copyLinked, receiveUpload } from './audio/receive-upload.ts';
 import { recordingFolders } from './audio/recording-folders.ts';
 import { type EpisodeKey, recordingStore } from './audio/recording-store.ts';
 import { type BulletinStore, bulletinStore } from './bulletin-store.ts';
@@ -29,6 +30,7 @@ export interface PodcastDeps {
   /** Episodes that ship as files. */
   bundled: readonly Episode[];
   config: { dataDir: string; siteUrl: string; audioTools: ToolSettings };
+  get: GuardedFetch;
   /** The most important stories of the moment. */
   topStories: () => Promise<LiveNewsItem[]>;
   now: () => Date;
@@ -43,6 +45,7 @@ export function openPodcast({
   settings,
   bundled,
   config,
+  get,
   topStories,
   now,
   log,
@@ -54,6 +57,7 @@ export function openPodcast({
   const audio = audioStore(database, config.dataDir);
   const folders = recordingFolders(config.dataDir);
   const tools = () => findTools(config.audioTools);
+  const receive = receiveUpload({ recordings, folders, tools, now });
   const catalogue = episodeCatalogue({
     bundled,
     episodes,
@@ -99,7 +103,8 @@ export function openPodcast({
     tools,
     catalogue,
     requestVoice,
-    receive: receiveUpload({ recordings, folders, tools, now }),
+    receive,
+    copy: copyLinked(get, receive),
     prepareNext: prepareRecordings({ recordings, audio, folders, tools, scriptOf, now, log }),
     makeBulletin: makeBulletin({ bulletins, shows, tools, topStories, requestVoice, now }),
 

@@ -9,6 +9,7 @@ import {
   type DeskRecording,
   type NewEpisode,
   newEpisodeSchema,
+  recordingLinkSchema,
   timingSchema,
 } from '../../../contract/podcast/podcast-desk.ts';
 import { refusals, unfinished } from '../../../domain/markup/check-text.ts';
@@ -149,8 +150,16 @@ export function podcastDesk({ operator, podcast, database, ownTexts, now }: Podc
       await operator.note(c, 'recording.upload', `${number}: ${title}`, { fileName });
       return respond(c, 'POST /admin/podcast/episodes/{number}/audio', await current(), 202);
     })
-    .post('/podcast/episodes/:number/voice', async (c) => {
+    .post('/podcast/episodes/:number/link', async (c) => {
       const { key, number, title } = await episodeOf(c.req.param('number'));
+      const { address } = await readBody(c, recordingLinkSchema);
+      await podcast.copy({ key, address, by: c.get('actor') });
+      await operator.note(c, 'recording.upload', `${number}: ${title}`, { address });
+      return respond(c, 'POST /admin/podcast/episodes/{number}/link', await current(), 202);
+    })
+    .post('/podcast/episodes/:number/voice', async (c) => {
+      const { key, number, title, content } = await episodeOf(c.req.param('number'));
+      if (!content) throw new ProblemError(409, 'This episode has no script to read.');
       await podcast.requestVoice(key, c.get('actor'));
       await operator.note(c, 'recording.voice', `${number}: ${title}`);
       return respond(c, 'POST /admin/podcast/episodes/{number}/voice', await current(), 202);

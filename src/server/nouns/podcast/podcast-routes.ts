@@ -48,7 +48,8 @@ export function podcastRoutes({ podcast, siteUrl, contact, artwork }: PodcastRou
     routes.get(`${path}/artwork/:file{[a-z0-9]{1,10}\\.jpg}`, (c) => sendArtwork(c, show));
     routes.get(`${path}/:id/transcript.vtt`, async (c) => {
       const episode = await episodeOf(show, c.req.param('id'));
-      return episode ? send(c, 'text/vtt; charset=utf-8', writeVtt(episode.cues)) : missing(c);
+      if (!episode?.cues.length) return missing(c);
+      return send(c, 'text/vtt; charset=utf-8', writeVtt(episode.cues));
     });
     routes.get(`${path}/:id/transcript.txt`, async (c) => {
       const episode = await episodeOf(show, c.req.param('id'));

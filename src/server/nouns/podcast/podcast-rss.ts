@@ -62,7 +62,7 @@ function itemOf(
   guid: string,
   person: { display: string; href: string },
 ) {
-  const { show, id, number, title, description, audio, publishedAt, chapters } = episode;
+  const { show, id, number, title, description, audio, publishedAt, chapters, cues } = episode;
   const base = `${siteUrl}${SHOWS[show].path}/${id}`;
   return {
     title,
@@ -84,10 +84,12 @@ function itemOf(
     },
     podcast: {
       ...(number !== undefined && { episode: { number } }),
-      transcripts: [
-        { url: `${base}/transcript.vtt`, type: 'text/vtt', language: 'en' },
-        { url: `${base}/transcript.txt`, type: 'text/plain', language: 'en' },
-      ],
+      ...(cues.length > 0 && {
+        transcripts: [
+          { url: `${base}/transcript.vtt`, type: 'text/vtt', language: 'en' },
+          { url: `${base}/transcript.txt`, type: 'text/plain', language: 'en' },
+        ],
+      }),
       ...(chapters.length > 0 && {
         chapters: { url: `${base}/chapters.json`, type: 'application/json+chapters' },
       }),

@@ -459,6 +459,40 @@ describeEachDatabase('an episode from the desk', (open) => {
     expect(await searchable('Kente names')).toBeUndefined();
   });
 
+  it('appears without a script once it has a recording, and nowhere before', async () => {
+    const { call, json, app, upload, prepare, shown, searchable } = await openWithSearch(open);
+    const talk = { ...NEW_EPISODE, title: 'A weaver of Bonwire talks', content: '', sources: [] };
+    expect((await call('POST', '/api/admin/podcast/episodes', talk)).status).toBe(201);
+    const path = '/api/admin/podcast/episodes/16';
+    expect((await call('POST', `${path}/voice`)).status).toBe(409);
+    const numbers = async () => (await json('/api/podcast')).map(({ number }: Episode) => number);
+    expect(await numbers()).not.toContain(16);
+    expect((await app.request('/api/podcast/16')).status).toBe(404);
+    expect((await json('/api/podcast/newest')).number).toBe(15);
+    expect(await searchable('weaver')).toBeUndefined();
+
+    await upload(16, speech('speech.mp3'));
+    await prepare();
+    expect(await json('/api/podcast/16')).toMatchObject({
+      content: '',
+      cues: [],
+      duration: '1 min',
+      audio: { computerVoice: false },
+    });
+    expect((await searchable('weaver'))?.url).toBe('/podcast?episode=16');
+    const feed = await (await app.request('/podcast.xml')).text();
+    const [, item = ''] = feed.split('<item>');
+    expect(item).toContain(talk.title);
+    expect(item).toContain('<enclosure');
+    expect(item).not.toMatch(/transcript|Sources/);
+    for (const file of ['transcript.vtt', 'transcript.txt']) {
+      expect((await app.request(`/podcast/16/${file}`)).status, file).toBe(404);
+    }
+    await call('DELETE', `/api/admin/podcast/recordings/${(await shown(16))?.recording?.id}`);
+    expect(await numbers()).not.toContain(16);
+    expect(await searchable('weaver')).toBeUndefined();
+  });
+
   it('is refused at the field without what listeners need', async () => {
     const { call } = await openPodcastDesk(open);
     const answer = await call('POST', '/api/admin/podcast/episodes', {
@@ -470,12 +504,17 @@ describeEachDatabase('an episode from the desk', (open) => {
     });
     expect(answer.status).toBe(422);
     expect(Object.keys((await answer.json()).errors).sort()).toEqual([
-      'content',
       'description',
       'publishOn',
-      'sources',
       'title',
     ]);
+    const unsourced = await call('POST', '/api/admin/podcast/episodes', {
+      ...NEW_EPISODE,
+      sources: [],
+    });
+    expect((await unsourced.json()).errors).toEqual({
+      sources: ['Add at least one source for the script'],
+    });
     const cited = { ...NEW_EPISODE, content: 'A strip.[^2]' };
     const refused = await call('POST', '/api/admin/podcast/episodes', cited);
     expect((await refused.json()).errors.content).toEqual([

@@ -11,7 +11,16 @@ export const searchableEpisodes = (episodes: readonly Episode[]): SearchSource =
   fixed: episodes.map(documentOf),
   async read(query, ids) {
     const rows = await query.selectFrom('episode').selectAll().where('id', 'in', ids).execute();
-    const stored = rows.map((row) => ({
+    const recorded = await query
+      .selectFrom('recording')
+      .select('episode')
+      .where('show', '=', 'stories')
+      .where('state', '=', 'ready')
+      .where('episode', 'in', ids)
+      .execute();
+    const isShown = ({ id, content }: { id: string; content: string }) =>
+      content !== '' || recorded.some(({ episode }) => episode === id);
+    const stored = rows.filter(isShown).map((row) => ({
       ...documentOf(row),
       shownAt: row.published_at,
       rankedAt: row.published_at,

@@ -453,7 +453,7 @@ const REFUSED: { [Table in TableName]: Refused<Table> } = {
     number: [0, 100_001],
     title: ['', 'two\nlines', long(201)],
     description: ['', long(1001)],
-    content: ['', long(100_001)],
+    content: [long(100_001)],
     sources: NOT_ARRAYS,
     created_by: ['', long(101)],
   },

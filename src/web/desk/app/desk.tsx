@@ -49,8 +49,14 @@ function itemsFor(session: DeskSession, today: DeskToday | undefined): MenuItem[
   });
 }
 
-/** Behind the '…' of the queue. */
-const RARE: readonly ScreenName[] = ['queue-settings', 'takedowns'];
+const RARE: readonly ScreenName[] = [
+  'queue-settings',
+  'takedowns',
+  'bundled',
+  'redirects',
+  'tokens',
+  'rows',
+];
 
 const UNKNOWN = { title: 'Not found', View: NoSuchScreen, right: 'own' } as const;
 

@@ -53,6 +53,13 @@ describe('an episode without a recording', () => {
 });
 
 describe('an episode with a recording', () => {
+  it('says only that there is no transcript where there is none', async () => {
+    const html = await pageWith({ ...EPISODE, audio: AUDIO, content: '', sources: [] });
+    expect(html).toContain('This episode has no transcript.');
+    expect(html).toContain('data-island="AudioPlayer"');
+    expect(html).not.toMatch(/Tap a sentence|This device remembers where|id="transcript"/);
+  });
+
   it('has the player with when each sentence is spoken, and where to follow the podcast', async () => {
     const cues = [
       { start: 1, end: 4, text: 'Welcome to a quiet city.' },

@@ -1,4 +1,4 @@
-import type { Episode, EpisodeSummary, PodcastApp } from '../../../contract/podcast/podcast.ts';
+import type { Episode, PodcastApp } from '../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
 import { podcastFeed } from '../../../domain/feeds/feeds.ts';
 import { sentenceTimes } from '../../../domain/markup/sentence-times.ts';
@@ -16,6 +16,7 @@ import { usePageRequest } from '../../page/page-request.ts';
 import { SENTENCE_POSITION_KEY } from '../../speech/browser-narrator.ts';
 import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { TextPlayer } from '../../speech/text-player.tsx';
+import { EpisodeList } from './episode-list.tsx';
 import { LatestBulletin } from './latest-bulletin.tsx';
 import { AudioPlayer } from './player/audio-player.tsx';
 import { RadioLink } from './radio-link.tsx';
@@ -136,12 +137,18 @@ function Transcript({ episode }: { episode: Episode }) {
   return (
     <article aria-labelledby="episode" className="min-w-0 lg:col-span-8" {...part}>
       <p className="mb-6 max-w-[60ch] text-lg text-quiet">{description}</p>
-      <h3 className="sr-only">Transcript</h3>
-      <p className="no-print mb-4 text-sm text-quiet noscript:hidden">
-        {(!audio || cues.length > 0) && 'Tap a sentence to start there. '}
-        This device remembers where you stopped.
-      </p>
-      <SpokenText id={TRANSCRIPT_ID} content={content} sources={sources.length} />
+      {content ? (
+        <>
+          <h3 className="sr-only">Transcript</h3>
+          <p className="no-print mb-4 text-sm text-quiet noscript:hidden">
+            {(!audio || cues.length > 0) && 'Tap a sentence to start there. '}
+            This device remembers where you stopped.
+          </p>
+          <SpokenText id={TRANSCRIPT_ID} content={content} sources={sources.length} />
+        </>
+      ) : (
+        <p className="text-sm text-quiet">This episode has no transcript.</p>
+      )}
       <Sources sources={sources} content={content} />
     </article>
   );
@@ -166,35 +173,6 @@ function PodcastApps({ apps }: { apps: readonly PodcastApp[] }) {
         ))}
       </ul>
       <p className="text-sm text-quiet">Any podcast app takes the address of the RSS feed.</p>
-    </nav>
-  );
-}
-
-function EpisodeList(props: { episodes: EpisodeSummary[]; chosen: number | undefined }) {
-  const { episodes, chosen } = props;
-  return (
-    <nav aria-label="Episodes" className="no-print">
-      <ol className="divide-y divide-rule border-b border-rule lg:border-b-0">
-        {episodes.map(({ number, title, description, duration }) => (
-          <li key={number}>
-            <a
-              href={episodePath(number)}
-              aria-current={number === chosen ? 'true' : undefined}
-              className="group flex gap-4 border-l-4 border-transparent px-3 py-4 aria-[current]:border-red aria-[current]:bg-raised"
-            >
-              <span className="headline w-12 shrink-0 text-4xl text-red">
-                <span className="sr-only">Episode </span>
-                {number}
-              </span>
-              <span className="min-w-0">
-                <span className="headline block text-xl group-hover:underline">{title}</span>
-                <span className="mt-1 block text-sm text-quiet">{description}</span>
-                <span className="mt-1 block text-sm font-semibold">{duration}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
     </nav>
   );
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { RECORDING_LIMITS } from '../../../../contract/podcast/podcast-desk.ts';
+import { LINKED_BYTES, RECORDING_LIMITS } from '../../../../contract/podcast/podcast-desk.ts';
 import { ProblemError } from '../../../platform/http/calls.ts';
+import type { FetchLimits, GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
 import { hashOf } from './audio-store.ts';
 import type { AudioTools } from './audio-tools.ts';
 import { readAudio, refuseTooLong } from './read-audio.ts';
@@ -71,6 +72,24 @@ export const receiveUpload =
       await folders.remove(id);
       throw error;
     }
+  };
+
+const LINK_LIMITS: FetchLimits = { milliseconds: 120_000, bytes: LINKED_BYTES, redirects: 5 };
+
+/** Copies an audio file that is elsewhere, and takes the copy like an upload. */
+export const copyLinked =
+  (get: GuardedFetch, receive: ReturnType<typeof receiveUpload>) =>
+  async ({ address, key, by }: Pick<Upload, 'key' | 'by'> & { address: string }) => {
+    const refuse = (problem: string) =>
+      new ProblemError(422, problem, { address: [`It couldn’t be copied. ${problem}`] });
+    const { status, body } = await get(address, LINK_LIMITS, { Accept: 'audio/*' }).catch(
+      (error: Error) => {
+        throw refuse(error.message);
+      },
+    );
+    if (status !== 200) throw refuse(`The other site answers ${status}.`);
+    const fileName = URL.parse(address)?.pathname.split('/').at(-1)?.slice(-200) ?? '';
+    await receive({ key, body: new Blob([body]).stream() as ReadableStream, fileName, by });
   };
 
 /** What is broken is found, and said, when it is prepared. */

@@ -226,6 +226,7 @@ export function recordingStore(db: Database) {
           })
           .where('id', '=', id)
           .execute();
+        await reindexEpisode(query, own);
         await bumpContentVersion(query);
         return true;
       });
@@ -263,11 +264,23 @@ export function recordingStore(db: Database) {
           .executeTakeFirst();
         if (!row) return undefined;
         await query.deleteFrom('recording').where('id', '=', id).execute();
-        if (row.state === 'ready') await bumpContentVersion(query);
+        if (row.state === 'ready') {
+          await reindexEpisode(query, row);
+          await bumpContentVersion(query);
+        }
         return row;
       });
     },
   };
+}
+
+/** Search shows an episode without a script while it has a recording. */
+async function reindexEpisode(query: Query, { episode }: EpisodeKey) {
+  await query
+    .updateTable('episode')
+    .set(({ ref }) => ({ content: ref('content') }))
+    .where('id', '=', episode)
+    .execute();
 }
 
 /** Removes every recording of an episode, with the episode. */

@@ -8,6 +8,7 @@ import { ThemeToggle } from '../../../frame/theme-toggle.tsx';
 import { Button } from './controls.tsx';
 import { DeskMenu, type MenuItem } from './desk-menu.tsx';
 import { DeskNav } from './desk-nav.tsx';
+import { More } from './more.tsx';
 import { ScreenSlot } from './screen-act.tsx';
 
 interface Props {
@@ -29,8 +30,9 @@ export function DeskFrame({ title, items, chosen, isOpened, onLogOut, search, ch
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const close = () => setOpen(false);
   const group = items.find(({ name }) => name === chosen)?.group;
-  const tabs = items.filter(
-    (item) => item.group === group && (!item.isFolded || item.name === chosen),
+  const { tabs = [], folded = [] } = Object.groupBy(
+    items.filter((item) => item.group === group),
+    (item) => (item.isFolded && item.name !== chosen ? 'folded' : 'tabs'),
   );
   return (
     <div className="desk lg:grid lg:min-h-screen lg:grid-cols-[13rem_1fr]">
@@ -87,12 +89,23 @@ export function DeskFrame({ title, items, chosen, isOpened, onLogOut, search, ch
           </h1>
           <div ref={setSlot} className="flex items-center gap-2 max-sm:*:px-2.5" />
           {tabs.length > 1 && chosen && !isOpened && (
-            <DeskNav
-              label={group ?? title}
-              names={tabs.map((tab) => [tab.name, tab.title])}
-              chosen={chosen}
-              className="basis-full border-b border-rule text-sm"
-            />
+            <div className="flex min-w-0 basis-full items-end justify-between border-b border-rule text-sm">
+              <DeskNav
+                label={group ?? title}
+                names={tabs.map((tab) => [tab.name, tab.title])}
+                chosen={chosen}
+                className="min-w-0"
+              />
+              {folded.length > 0 && (
+                <More about={group ?? title}>
+                  {folded.map((screen) => (
+                    <Link key={screen.name} href={deskPath(screen.name)} className="chip">
+                      {screen.title}
+                    </Link>
+                  ))}
+                </More>
+              )}
+            </div>
           )}
         </div>
         <ScreenSlot value={slot}>{children}</ScreenSlot>

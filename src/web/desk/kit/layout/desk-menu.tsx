@@ -10,7 +10,7 @@ export interface MenuItem {
   /** Its entry in the menu. */
   group: string;
   count: number;
-  /** Seldom needed, or nothing is set up there yet: no tab leads to it unless it is open. */
+  /** Seldom needed, or nothing is set up there yet: behind the '…' of its tabs unless it is open. */
   isFolded: boolean;
   /** Loads its code, because a press on its link is likely. */
   prefetch: () => void;

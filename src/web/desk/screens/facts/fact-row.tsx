@@ -17,27 +17,27 @@ interface Props {
 export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-1.5 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <div className="min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
-        <Link href={href} className="headline-link row-title">
-          {fact.label}
-        </Link>
-        <p className="line-clamp-1 basis-full">{printed}</p>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+      <Link href={href} className="headline-link row-title">
+        {fact.label}
+      </Link>
+      <div className="row-start-2 min-w-0">
+        <p className="line-clamp-1">{printed}</p>
+        <p className="flex items-center gap-x-3 text-sm text-quiet sm:flex-wrap">
           <span className="max-sm:hidden">{fact.page}</span>
           {fact.sourceUrl ? (
             <a
               href={fact.sourceUrl}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-6"
+              className="inline-flex min-h-11 min-w-0 items-center underline underline-offset-4 lg:min-h-6"
             >
-              {fact.sourceName} ↗
+              <span className="truncate">{fact.sourceName}</span> ↗
             </a>
           ) : (
-            <span>{fact.sourceName}</span>
+            <span className="truncate">{fact.sourceName}</span>
           )}
           <span className="max-sm:hidden">checked {shortDate(fact.readOn)}</span>
-          <span>due {shortDate(fact.checkOn)}</span>
+          <span className="whitespace-nowrap">due {shortDate(fact.checkOn)}</span>
           {state.overdue && <Tag tone="red">Overdue</Tag>}
           {state.age !== 'fresh' && (
             <Tag tone="red">{state.age === 'red' ? 'Out of date' : 'Ageing'}</Tag>
@@ -46,14 +46,18 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
           {state.removed && <Tag tone="red">Removed</Tag>}
         </p>
       </div>
-      <div className="max-lg:order-last">{!state.removed && <StillTrue fact={fact} />}</div>
-      <More about={fact.label}>
-        {state.edited && <UndoChange id={fact.id} />}
-        {!state.removed && HAS_ONE_VALUE.has(fact.kind) && <ChangedTo fact={fact} />}
-        <Link href={href} className="button button-plain">
-          Edit<span className="sr-only"> {fact.label}</span>
-        </Link>
-      </More>
+      <div className="row-start-2 self-end lg:row-span-2 lg:row-start-1 lg:self-start">
+        {!state.removed && <StillTrue fact={fact} />}
+      </div>
+      <div className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end">
+        <More about={fact.label}>
+          {state.edited && <UndoChange id={fact.id} />}
+          {!state.removed && HAS_ONE_VALUE.has(fact.kind) && <ChangedTo fact={fact} />}
+          <Link href={href} className="button button-plain">
+            Edit<span className="sr-only"> {fact.label}</span>
+          </Link>
+        </More>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Source } from '../../../../contract/articles/article.ts';
 import {
   type DeskEpisode,
   EPISODE_DESCRIPTION,
@@ -12,14 +13,15 @@ import { SourcesEditor } from '../articles/sources-editor.tsx';
 interface Props {
   /** Left out for a new one. */
   episode?: DeskEpisode;
-  onSaved?: () => void;
+  onAdded?: (added: DeskEpisode | undefined) => void;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
+const isBlank = ({ title, publisher, url }: Source) => !title && !publisher && !url;
 const noSource = () => ({ title: '', publisher: '', checked: today() });
 
 /** An episode's words, sources and day. */
-export function EpisodeForm({ episode, onSaved }: Props) {
+export function EpisodeForm({ episode, onAdded }: Props) {
   const write = useWrite();
   const [description, setDescription] = useState(episode?.description ?? '');
   const [sources, setSources] = useState(episode?.sources ?? [noSource()]);
@@ -29,17 +31,17 @@ export function EpisodeForm({ episode, onSaved }: Props) {
       title: form.text('title'),
       description,
       content: form.text('content'),
-      sources,
+      sources: form.text('content').trim() || !sources.every(isBlank) ? sources : [],
       publishOn: form.text('publishOn'),
     };
-    const after = { onSuccess: () => onSaved?.() };
     if (!episode) {
       const call = 'POST /admin/podcast/episodes';
+      const after = { onSuccess: (episodes: DeskEpisode[]) => onAdded?.(episodes[0]) };
       return write.mutate({ call, body, done: 'Episode added.', form }, after);
     }
     const { number } = episode;
     const call = 'PUT /admin/podcast/episodes/{number}';
-    write.mutate({ call, params: { number }, body, done: 'Episode saved.', form }, after);
+    write.mutate({ call, params: { number }, body, done: 'Episode saved.', form });
   }
 
   return (
@@ -55,12 +57,11 @@ export function EpisodeForm({ episode, onSaved }: Props) {
         onChange={setDescription}
       />
       <TextField
-        label="Script"
-        hint="A paragraph on each line, as it is spoken. Cite sources as [^1]."
+        label="Script or transcript (optional for a recorded conversation)"
+        hint="A paragraph on each line, as it is spoken. Cite sources as [^1]. Without it, the episode appears once it has a recording."
         name="content"
         rows={14}
         defaultValue={episode?.content ?? ''}
-        required
       />
       <SourcesEditor sources={sources} onSources={setSources} onRemoved={() => {}} />
       <TextField

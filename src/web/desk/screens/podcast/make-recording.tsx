@@ -3,12 +3,13 @@ import type { AnswerOf, CallName, ParamsOf } from '../../../../contract/api/call
 import {
   type DeskEpisode,
   type DeskPodcast,
+  LINKED_BYTES,
   RECORDING_LIMITS,
 } from '../../../../contract/podcast/podcast-desk.ts';
 import { RequestError } from '../../../data/request.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import { methodAndAddress } from '../../kit/data/call.ts';
-import { reasonOf } from '../../kit/data/desk-data.ts';
+import { reasonOf, useWrite } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
 import { noticeSignedOut } from '../../kit/data/signed-out.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
@@ -34,7 +35,9 @@ export function MakeRecording({ episode, canConvert, voice }: Props) {
         mostBytes={RECORDING_LIMITS[canConvert ? 'uploadBytes' : 'unconvertedBytes']}
         staysWav={!canConvert}
       />
-      {voice && <VoiceButton episode={episode} voice={voice} staysWav={!canConvert} />}
+      {voice && episode.content && (
+        <VoiceButton episode={episode} voice={voice} staysWav={!canConvert} />
+      )}
     </>
   );
 }
@@ -48,8 +51,21 @@ interface UploadProps {
 function UploadForm({ episode, mostBytes, staysWav }: UploadProps) {
   const { number, recording } = episode;
   const [progress, setProgress] = useState<number>();
+  const write = useWrite();
+  const isBusy = progress !== undefined || write.isPending;
+
+  function link(address: string, form: SentForm) {
+    const call = 'POST /admin/podcast/episodes/{number}/link';
+    const done = 'Recording copied.';
+    write.mutate(
+      { call, params: { number }, body: { address }, done, form },
+      { onSuccess: form.reset },
+    );
+  }
 
   async function send(form: SentForm) {
+    const address = form.text('address').trim();
+    if (address) return link(address, form);
     const file = chosenFile(form, 'file', mostBytes);
     if (!file) return;
     setProgress(0);
@@ -81,8 +97,15 @@ function UploadForm({ episode, mostBytes, staysWav }: UploadProps) {
           <p className="text-sm text-quiet">{Math.floor(progress * 100)}% sent</p>
         </div>
       )}
-      <Button type="submit" className="justify-self-start" disabled={progress !== undefined}>
-        {progress === undefined ? 'Upload recording' : 'Uploading…'}
+      <TextField
+        label="Or the web address of an audio file"
+        hint={`It’s copied here, up to ${limitText(LINKED_BYTES)}.`}
+        name="address"
+        inputMode="url"
+        placeholder="https://"
+      />
+      <Button type="submit" className="justify-self-start" disabled={isBusy}>
+        {isBusy ? 'Uploading…' : 'Upload recording'}
       </Button>
     </DeskForm>
   );

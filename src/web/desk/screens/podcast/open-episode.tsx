@@ -86,7 +86,7 @@ export function OpenEpisode({ episode, podcast, onClose }: Props) {
         {recording && (
           <>
             <ChaptersForm key={recording.id} number={number} recording={recording} />
-            <TimingForm number={number} recording={recording} />
+            {episode.content && <TimingForm number={number} recording={recording} />}
           </>
         )}
         <section aria-labelledby="words" className="grid gap-4">

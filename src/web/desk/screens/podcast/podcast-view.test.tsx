@@ -104,7 +104,7 @@ async function chooseFile(label: RegExp, name: string, content = 'ID3') {
   const input = await screen.findByLabelText(label);
   const file = new File([content], name);
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
-  vi.spyOn(FormData.prototype, 'get').mockImplementation(() => file as never);
+  vi.spyOn(FormData.prototype, 'get').mockImplementation((name) => (name === 'file' ? file : null));
   onTestFinished(() => void vi.restoreAllMocks());
   fireEvent.input(input);
 }
@@ -139,7 +139,7 @@ describe('the podcast at the desk', () => {
 
   it('says what is missing on the server, and offers no voice then', async () => {
     openScreen(<PodcastView />, server({ ...PODCAST, canConvert: false, voice: null }), EPISODE);
-    expect(await screen.findByText(/up to 60 MB/)).toBeTruthy();
+    expect(await screen.findByText(/WAV, up to 60 MB/)).toBeTruthy();
     expect(screen.queryByText('Make with a computer voice')).toBeNull();
     fireEvent.click(screen.getByText('← Podcast'));
     expect(await screen.findByText(/ffmpeg isn’t installed/)).toBeTruthy();
@@ -164,6 +164,20 @@ describe('the podcast at the desk', () => {
     expect(await screen.findByText('50% sent')).toBeTruthy();
     await waitFor(() => expect(toasts.at(-1)?.description).toBe('Recording uploaded.'));
     expect(sent[0]?.address).toBe('/api/admin/podcast/episodes/15/audio?name=drums+%26+more.mp3');
+  });
+
+  it('copies a recording from a web address', async () => {
+    const { writes } = openScreen(<PodcastView />, server(PODCAST), EPISODE);
+    await type(/Or the web address/, ' https://archive.example/talk.mp3 ');
+    await press('Upload recording');
+    await waitFor(() =>
+      expect(writes).toMatchObject([
+        {
+          call: 'POST /api/admin/podcast/episodes/15/link',
+          body: { address: 'https://archive.example/talk.mp3' },
+        },
+      ]),
+    );
   });
 
   it('says at the field why a file was refused', async () => {

@@ -78,7 +78,11 @@ function NewEpisode({ onClose }: { onClose: () => void }) {
     <>
       <BackButton onClick={onClose}>Podcast</BackButton>
       <h2 className="mb-4 text-xl font-semibold">Add an episode</h2>
-      <EpisodeForm onSaved={onClose} />
+      <EpisodeForm
+        onAdded={(added) =>
+          added && openHere(deskPath('podcast/episode', { number: String(added.number) }))
+        }
+      />
     </>
   );
 }
@@ -103,7 +107,7 @@ function Overview({ podcast }: { podcast: DeskPodcast }) {
         <p className="my-4 max-w-prose text-sm text-quiet">
           Episodes with a recording are in the feed{' '}
           <TextLink href="/podcast.xml">/podcast.xml</TextLink>, which podcast apps follow. Without
-          one, readers’ browsers read the script aloud.
+          one, readers’ browsers read the script aloud; without a script either, it isn’t shown.
         </p>
         <MissingTools {...podcast} />
       </section>
@@ -132,7 +136,7 @@ function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'v
 
 /** An episode in the list, with the state of its recording. */
 function EpisodeRow({ episode }: { episode: DeskEpisode }) {
-  const { number, title, publishOn, recording, next } = episode;
+  const { number, title, content, publishOn, recording, next } = episode;
   const isAhead = publishOn !== null && publishOn > new Date().toISOString().slice(0, 10);
   return (
     <li>
@@ -150,7 +154,8 @@ function EpisodeRow({ episode }: { episode: DeskEpisode }) {
             <span className="block text-sm">Appears on {shortDate(`${publishOn}T00:00:00Z`)}</span>
           )}
           <span className="block text-sm text-quiet">
-            {recording ? recordingFacts(recording) : 'No recording'}
+            {recording && recordingFacts(recording)}
+            {!recording && (content ? 'No recording' : 'Not shown: upload its recording')}
           </span>
           {next && <span className="block text-sm font-semibold break-words">{stateOf(next)}</span>}
         </span>

@@ -5,7 +5,7 @@ import { recordingFacts, stateOf } from './recording-words.ts';
 
 /** What listeners get, and what is on its way. */
 export function Recordings({ episode }: { episode: DeskEpisode }) {
-  const { number, recording, next } = episode;
+  const { number, content, recording, next } = episode;
   return (
     <>
       {recording ? (
@@ -13,12 +13,12 @@ export function Recordings({ episode }: { episode: DeskEpisode }) {
           <RemoveRecording
             recording={recording}
             title={`Remove the recording of episode ${number}?`}
-            details="Podcast apps remove the episode, and browsers read its script aloud again."
+            details={`Podcast apps remove the episode, and ${content ? 'browsers read its script aloud again' : 'the site hides it until it has another'}.`}
             act="Remove recording"
           />
         </Listen>
       ) : (
-        <p>This episode has no recording yet.</p>
+        <p>This episode has no recording yet{content ? '.' : ', so it isn’t shown to readers.'}</p>
       )}
       <div role="status">{next && <Next recording={next} />}</div>
     </>

@@ -10,13 +10,14 @@ export function Promised({ dueAt }: { dueAt: string }) {
   if (hours < 0) {
     return (
       <span className="text-sm font-semibold whitespace-nowrap text-red">
-        {lasting(-hours)} overdue, was due {due}
+        {lasting(-hours)} overdue<span className="max-sm:sr-only">, was due {due}</span>
       </span>
     );
   }
   return (
     <span className="text-sm whitespace-nowrap text-quiet">
-      due {due} (in {lasting(hours)})
+      <span className="max-sm:sr-only">due {due} (</span>in {lasting(hours)}
+      <span className="max-sm:sr-only">)</span>
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
   const open = queue.open === key;
   return (
     <details
-      className="min-w-0 grow py-3"
+      className="min-w-0 grow py-3 max-sm:py-1.5"
       open={open}
       onToggle={(event) => {
         // The preview may contain <details> elements too.
@@ -48,17 +48,19 @@ function Summary({ item }: { item: QueueItem }) {
   const pending = item.state === 'pending';
   const twins = item.duplicates.map((twin) => `${twin.title} (${twin.state})`).join(', ');
   return (
-    <summary className="flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1">
-      <span className="headline grow basis-64 text-lg break-words">{item.title}</span>
+    <summary className="flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1 max-sm:gap-y-0">
+      <span className="headline grow basis-40 text-lg break-words sm:basis-64">{item.title}</span>
       {pending ? <Promised dueAt={item.dueAt} /> : <span className="text-sm">{item.state}</span>}
-      <span className="min-w-0 basis-full text-sm break-words text-quiet">
+      <span className="min-w-0 basis-full text-sm break-words text-quiet max-sm:line-clamp-1">
         <span className="font-semibold">
           {QUEUE_KIND_NAMES[item.kind]}
           {item.from && ` from ${item.from}`}
         </span>
         {text && `: ${firstWords(text, FIRST_WORDS)}`}
       </span>
-      {place && <span className="basis-full text-sm break-words text-quiet">{place}</span>}
+      {place && (
+        <span className="basis-full text-sm break-words text-quiet max-sm:hidden">{place}</span>
+      )}
       {item.suspicion && (
         <span className={`basis-full text-sm break-words ${pending ? 'text-red' : 'text-quiet'}`}>
           Possible spam: {item.suspicion}

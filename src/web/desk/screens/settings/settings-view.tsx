@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import {
   type DeskSettings,
   MAX_MENU_LINKS,
@@ -7,8 +5,7 @@ import {
   type SiteSetting,
   type SiteSettingName,
 } from '../../../../contract/desk/site-settings.ts';
-import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { deskToday, useRead } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { TextField } from '../../kit/layout/controls.tsx';
@@ -25,32 +22,9 @@ export function SettingsView() {
         {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
       </Loaded>
       <IndexNowSettings />
-      <NotInUse />
     </>
   );
 }
-
-/** Screens that have no tab while nothing is set up there. */
-function NotInUse() {
-  const { data } = useQuery(deskToday());
-  const screens = SWITCHED_ON.filter(([name]) => data?.unused.some((unused) => unused === name));
-  if (screens.length === 0) return null;
-  return (
-    <p className="mt-8 border-t border-rule pt-4">
-      Not in use yet:{' '}
-      {screens.map(([name, title]) => (
-        <Link key={name} href={deskPath(name)} className="mr-4 underline underline-offset-4">
-          {title}
-        </Link>
-      ))}
-    </p>
-  );
-}
-
-const SWITCHED_ON = [
-  ['channels', 'Channels on WhatsApp and Telegram'],
-  ['notifications', 'Notifications'],
-] as const;
 
 function SettingsForm({ settings }: { settings: DeskSettings }) {
   function bodyOf(form: SentForm) {

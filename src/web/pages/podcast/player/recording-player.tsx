@@ -75,7 +75,11 @@ export function RecordingPlayer({ onUseVoice, ...episode }: Props) {
             onSkip={skip}
           />
           {failure ? (
-            <RecordingFailure failure={failure} onUseVoice={() => onUseVoice(seconds)} />
+            <RecordingFailure
+              failure={failure}
+              hasText={times.length > 0}
+              onUseVoice={() => onUseVoice(seconds)}
+            />
           ) : (
             <SeekBar {...state} length={audio.seconds} onSeek={seek} />
           )}
@@ -119,14 +123,15 @@ const MESSAGES: Record<Failure, string> = {
 };
 
 /** What went wrong, in the place of the seek bar, so that the player keeps its height. */
-function RecordingFailure(props: { failure: Failure; onUseVoice: () => void }) {
+function RecordingFailure(props: { failure: Failure; hasText: boolean; onUseVoice: () => void }) {
+  const { hasText } = props;
   return (
     <div className="flex min-h-11 grow items-center justify-between gap-3">
       <p role="alert" className="text-sm leading-tight">
         {MESSAGES[props.failure]}
-        {!canSpeak() && ' The full text is below.'}
+        {hasText && !canSpeak() && ' The full text is below.'}
       </p>
-      {canSpeak() && (
+      {hasText && canSpeak() && (
         <button
           type="button"
           className="min-h-11 shrink-0 text-sm font-semibold underline underline-offset-4"

@@ -10,7 +10,8 @@ export const podcast = (c: Columns) => ({
     number: c.whole(1, 100_000, { unique: true }),
     title: c.singleLine(200),
     description: c.text(1, 1000),
-    content: c.text(1, 100_000),
+    /** Empty where a recorded conversation has no transcript. */
+    content: c.text(0, 100_000),
     sources: c.json('array'),
     published_at: c.time(),
     created_at: c.time(),
