@@ -12,10 +12,16 @@ import {
   describeOnSqlite,
   type OpenDatabase,
 } from '../../../../tests/support/each-database.ts';
+import { sends, serveFeeds } from '../../../../tests/support/news-site.ts';
 import { NEW_EPISODE, openPodcastDesk } from '../../../../tests/support/podcast-desk.ts';
 import { inDepth } from '../../../../tests/support/thorough.ts';
 import type { Episode } from '../../../contract/podcast/podcast.ts';
-import type { EpisodeTexts } from '../../../contract/podcast/podcast-desk.ts';
+import { type EpisodeTexts, LINKED_BYTES } from '../../../contract/podcast/podcast-desk.ts';
+import {
+  type FetchLimits,
+  type GuardedFetch,
+  guardedFetch,
+} from '../../platform/outbound/guarded-fetch.ts';
 import { runTool } from './audio/audio-tools.ts';
 import { BROKEN } from './audio/read-audio.ts';
 
@@ -73,6 +79,113 @@ describeEachDatabase('an uploaded recording', (open) => {
     expect(await episode(14)).toMatchObject({ audio: null, chapters: [], cues: [] });
     expect(leftBehind()).toEqual([]);
     expect((await call('DELETE', `/api/admin/podcast/recordings/${id}`)).status).toBe(404);
+  });
+});
+
+describeOnSqlite('a recording elsewhere', (open) => {
+  /** The desk, and a site whose answers it may copy, with the client's limits as a test needs them. */
+  async function openBeside(
+    answers: Parameters<typeof serveFeeds>[0],
+    less?: Partial<FetchLimits>,
+  ) {
+    const host = await serveFeeds(answers);
+    const { get, close } = guardedFetch({ privateHosts: [host], userAgent: 'test' });
+    onTestFinished(close);
+    const guarded: GuardedFetch = (address, limits, headers) =>
+      get(address, { ...limits, ...less }, headers);
+    const desk = await openPodcastDesk(open, undefined, { get: guarded });
+    const copy = (path: string) =>
+      desk.call('POST', '/api/admin/podcast/episodes/15/link', {
+        address: path.startsWith('/') ? `http://${host}${path}` : path,
+      });
+    return { ...desk, copy };
+  }
+
+  const leads =
+    (Location: string): Parameters<typeof serveFeeds>[0][string] =>
+    (_request, response) =>
+      response.writeHead(302, { Location }).end();
+
+  it('is copied, and is what listeners get', async () => {
+    const { copy, shown, prepare, episode, leftBehind } = await openBeside({
+      '/latest': leads('/talks/weaver.mp3?day=1'),
+      '/talks/weaver.mp3': sends(speech('speech.mp3'), { 'Content-Type': 'audio/mpeg' }),
+    });
+    expect((await copy('/latest')).status).toBe(202);
+    expect((await shown(15))?.next).toMatchObject({ state: 'waiting', fileName: 'latest' });
+    const again = await copy('/talks/weaver.mp3');
+    expect([again.status, (await again.json()).detail]).toEqual([
+      409,
+      'A recording of this episode is being prepared. Wait for it, or remove it first.',
+    ]);
+    await prepare();
+    expect((await episode(15)).audio).toMatchObject({ type: 'audio/mpeg', bytes: 7976 });
+    expect(leftBehind()).toHaveLength(1);
+  });
+
+  const MB = 1_000_000;
+  it.each([
+    [
+      'a private host',
+      'http://192.168.1.1/talk.mp3',
+      /192\.168\.1\.1 is not on the public internet/,
+    ],
+    ['another port', 'http://127.0.0.1:6379/', /Port 6379 is not a web port/],
+    ['a redirect to this machine', '/inside', /not on the public internet/],
+    ['a page', '/page', /isn’t a recording we can use/],
+    ['nothing', '/nothing', /This file is empty/],
+    ['redirects without an end', '/loop', /redirects more than 5 times/],
+    ['a file that is gone', '/gone', /The other site answers 410/],
+    ['a file over the limit', '/huge', /larger than 1 MB/, { bytes: MB }],
+    ['a site that hangs up', '/lost', /Its server hung up/],
+    ['a site that never finishes', '/slow', /did not finish within 0\.05 s/, { milliseconds: 50 }],
+  ])(
+    'is refused at its field: %s',
+    async (_name, path, reason, less: Partial<FetchLimits> = {}) => {
+      const { copy, shown, leftBehind } = await openBeside(
+        {
+          '/inside': leads('http://[::1]/'),
+          '/page': sends('<!doctype html><title>Talks</title>'),
+          '/nothing': sends(''),
+          '/loop': leads('/loop'),
+          '/gone': (_request, response) => response.writeHead(410).end(),
+          '/huge': sends(new Uint8Array(MB + 1)),
+          '/lost': (_request, response) => {
+            response.writeHead(200, { 'Content-Length': 9 });
+            response.write('ID3', () => response.destroy());
+          },
+          '/slow': (_request, response) => response.writeHead(200).write('ID3'),
+        },
+        less,
+      );
+      const answer = await copy(path);
+      expect(answer.status).toBe(422);
+      const { detail, errors } = await answer.json();
+      expect(detail).toMatch(reason);
+      expect(errors.address).toEqual([`It couldn’t be copied. ${detail}`]);
+      expect([leftBehind(), (await shown(15))?.next]).toEqual([[], null]);
+    },
+  );
+
+  it('is asked for with limits, and needs an address of the web', async () => {
+    const asked: unknown[] = [];
+    const { call } = await openPodcastDesk(open, undefined, {
+      get: async (...request: unknown[]) => {
+        asked.push(request);
+        return { status: 404 };
+      },
+    });
+    const path = '/api/admin/podcast/episodes/15/link';
+    for (const address of ['file:///etc/passwd', 'weaver.mp3', '']) {
+      const answer = await call('POST', path, { address });
+      expect((await answer.json()).errors.address).toEqual([
+        'Enter the web address of an audio file',
+      ]);
+    }
+    const address = 'https://talks.example/weaver.mp3';
+    await call('POST', path, { address });
+    const limits = { milliseconds: 120_000, bytes: LINKED_BYTES, redirects: 5 };
+    expect(asked).toEqual([[address, expect.objectContaining(limits), { Accept: 'audio/*' }]]);
   });
 });
 

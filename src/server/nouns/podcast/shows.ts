@@ -11,7 +11,7 @@ export const SHOWS = {
     path: '/podcast',
     feed: podcastFeed,
     description:
-      'Stories from Ghana’s past and present, written from sources that every episode names.',
+      'Conversations, and stories from Ghana’s past and present written from sources they name.',
     category: ['Society & Culture', 'Documentary'],
     cloth: 'Heritage',
   },

@@ -11,6 +11,8 @@ export interface FetchLimits {
   truncate?: boolean;
   /** Keeps what has arrived where the rest is late or lost: a live stream never ends. */
   partial?: boolean;
+  /** Takes the body of a 200 as it arrives; `body` is empty then. */
+  save?: (body: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
 export interface Fetched {
@@ -119,7 +121,10 @@ async function follow(address: string, context: RequestContext): Promise<Fetched
     });
     const location = response.headers.get('Location');
     if (![301, 302, 303, 307, 308].includes(response.status) || !location) {
-      const body = await readUpTo(response, context.limits);
+      const { limits } = context;
+      const isSaved = response.status === 200 && limits.save;
+      if (isSaved) await limits.save?.(chunksUpTo(response, limits));
+      const body = isSaved ? new Uint8Array() : await readUpTo(response, limits);
       return { status: response.status, headers: response.headers, url: url.href, body };
     }
     await response.body?.cancel();
@@ -134,33 +139,27 @@ async function follow(address: string, context: RequestContext): Promise<Fetched
   throw new FetchError(`It redirects more than ${context.limits.redirects} times.`, 'refused');
 }
 
-async function readUpTo(
-  response: Response,
-  { bytes: max, truncate, partial }: FetchLimits,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function readUpTo(response: Response, limits: FetchLimits): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  if (!response.body) return new Uint8Array();
   try {
-    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-      // Leaving the loop cancels the stream, and with it the download.
-      if (size + chunk.byteLength > max && !truncate)
-        throw new FetchError(`It is larger than ${Math.round(max / 1_000_000)} MB.`);
-      const rest = chunk.subarray(0, max - size);
-      size += rest.byteLength;
-      chunks.push(rest);
-      if (size === max && truncate) break;
-    }
+    for await (const chunk of chunksUpTo(response, limits)) chunks.push(chunk);
   } catch (error) {
-    if (!partial || size === 0) throw error;
+    if (!limits.partial || chunks.length === 0) throw error;
   }
-  const body = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.byteLength;
+  return Buffer.concat(chunks);
+}
+
+/** Leaving the loop cancels the stream, and with it the download. */
+async function* chunksUpTo({ body }: Response, { bytes: max, truncate }: FetchLimits) {
+  let size = 0;
+  for await (const chunk of (body ?? []) as ReadableStream<Uint8Array>) {
+    if (size + chunk.byteLength > max && !truncate)
+      throw new FetchError(`It is larger than ${Math.round(max / 1_000_000)} MB.`);
+    const rest = chunk.subarray(0, max - size);
+    size += rest.byteLength;
+    yield rest;
+    if (size === max && truncate) return;
   }
-  return body;
 }
 
 const REASONS: Record<string, string> = {

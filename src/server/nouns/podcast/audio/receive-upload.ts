@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { LINKED_BYTES, RECORDING_LIMITS } from '../../../../contract/podcast/podcast-desk.ts';
 import { ProblemError } from '../../../platform/http/calls.ts';
 import type { FetchLimits, GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
@@ -25,7 +23,7 @@ interface UploadDeps {
 
 interface Upload {
   key: EpisodeKey;
-  body: ReadableStream<Uint8Array>;
+  body: AsyncIterable<Uint8Array>;
   fileName: string;
   by: string;
 }
@@ -44,7 +42,7 @@ export const receiveUpload =
     const folder = await folders.create(id);
     try {
       const received = join(folder, 'received');
-      await pipeline(Readable.fromWeb(body), createWriteStream(received, { mode: 0o600 }));
+      await pipeline(body, createWriteStream(received, { mode: 0o600 }));
       const { size } = await stat(received);
       if (size === 0) throw new ProblemError(422, 'This file is empty.');
       const type = await recogniseAudio(received);
@@ -80,16 +78,23 @@ const LINK_LIMITS: FetchLimits = { milliseconds: 120_000, bytes: LINKED_BYTES, r
 export const copyLinked =
   (get: GuardedFetch, receive: ReturnType<typeof receiveUpload>) =>
   async ({ address, key, by }: Pick<Upload, 'key' | 'by'> & { address: string }) => {
+    let status = 200;
     const refuse = (problem: string) =>
       new ProblemError(422, problem, { address: [`It couldn’t be copied. ${problem}`] });
-    const { status, body } = await get(address, LINK_LIMITS, { Accept: 'audio/*' }).catch(
-      (error: Error) => {
-        throw refuse(error.message);
-      },
-    );
-    if (status !== 200) throw refuse(`The other site answers ${status}.`);
     const fileName = URL.parse(address)?.pathname.split('/').at(-1)?.slice(-200) ?? '';
-    await receive({ key, body: new Blob([body]).stream() as ReadableStream, fileName, by });
+    let refused: ProblemError | undefined;
+    const save: FetchLimits['save'] = (body) =>
+      receive({ key, body, fileName, by }).catch((error) => {
+        if (error instanceof ProblemError) refused = error;
+        throw error;
+      });
+    try {
+      ({ status } = await get(address, { ...LINK_LIMITS, save }, { Accept: 'audio/*' }));
+    } catch (error) {
+      if (refused && refused.status !== 422) throw refused;
+      throw refuse((refused ?? (error as Error)).message);
+    }
+    if (status !== 200) throw refuse(`The other site answers ${status}.`);
   };
 
 /** What is broken is found, and said, when it is prepared. */
