@@ -23,13 +23,16 @@ async function startDev(): Promise<string> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(dev, 'exit');
   onTestFinished(async () => {
-    const ended = once(dev, 'exit');
     dev.kill('SIGKILL');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   });
-  for await (const line of dev.stdout) if (String(line).includes('reloads as you save')) break;
+  await new Promise<void>((ready) => {
+    // Read to its end: Vite has more to say later, and a closed pipe would end it.
+    dev.stdout.on('data', (line) => String(line).includes('reloads as you save') && ready());
+  });
   return `http://127.0.0.1:${port}`;
 }
 
