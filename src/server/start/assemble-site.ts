@@ -254,7 +254,7 @@ export async function assembleSite({
         suppressed: mail.suppressions.among,
         erased: (addresses) => erasedAmong(database.query, signer, addresses),
         addSound: podcast.audio.restore,
-        restoreSettings: (json) => restoreSettings(database, json),
+        restoreSettings: (json, query) => restoreSettings(query, json),
       },
       now,
       log,

@@ -87,16 +87,21 @@ async function targetOf(query: Query, path: string): Promise<string | undefined>
   return target;
 }
 
-/** Why a redirect would lead nowhere: back to where it comes from, or on and on. */
+/**
+ * Why a redirect would lead nowhere: back to where it comes from, or on and on. `coming` are targets
+ * by their folded paths that are not stored yet.
+ */
 export async function chainProblem(
   query: Query,
   { path, target }: RedirectEdit,
+  coming?: ReadonlyMap<string, string>,
 ): Promise<string | undefined> {
   let next: string | undefined = target;
   for (let step = 0; step < MAX_CHAIN && next?.startsWith('/'); step += 1) {
     if (folded(pathOf(next)) === folded(path))
       return 'This leads back to the address it comes from';
-    next = await redirectFrom(query, pathOf(next));
+    const from: string = pathOf(next);
+    next = (await redirectFrom(query, from)) ?? coming?.get(folded(from));
   }
   return next?.startsWith('/') ? `This leads on through more than ${MAX_CHAIN} others` : undefined;
 }

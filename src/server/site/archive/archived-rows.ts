@@ -18,9 +18,15 @@ import {
   isStorageFull,
 } from '../../platform/database/database-away.ts';
 import { inControl } from '../../platform/database/described-rows.ts';
-import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
+import { rolledBack } from '../../platform/database/rolled-back.ts';
+import {
+  referencesOf,
+  TABLE_KEYS,
+  type TableName,
+  uniqueColumns,
+} from '../../platform/database/schema.ts';
 import { damageOf } from '../../platform/database/structured-columns.ts';
-import { chainProblem } from '../../platform/redirects/redirect-store.ts';
+import { chainProblem, folded } from '../../platform/redirects/redirect-store.ts';
 import { MODULES } from '../nouns/modules.ts';
 import { HOLDINGS } from '../people/holdings.ts';
 
@@ -205,15 +211,18 @@ export interface RowsRead {
   reasons: { reason: string; rows: number }[];
 }
 
+/** The keys of rows that a plan has counted as added, by table. */
+export type Planned = Map<TableName, Set<unknown>>;
+
 /**
- * Adds the rows that are not here yet, a batch at a time; a refused batch row by row. A plan only
- * counts them.
+ * Adds the rows that are not here yet, a batch at a time; a refused batch row by row. A plan counts
+ * the same rows and adds none.
  */
 export async function readRows(
   db: Database,
   archived: SiteTable,
   lines: AsyncIterable<string>,
-  { suppressed, erased, isPlan }: Promises & { isPlan: boolean },
+  { suppressed, erased, planned }: Promises & { planned: Planned | undefined },
 ): Promise<RowsRead> {
   const tables = await db.query.introspection.getTables();
   const existing = tables.find(({ name }) => name === archived.table)?.columns ?? [];
@@ -233,11 +242,11 @@ export async function readRows(
       read.existing += rows.length;
       return;
     }
-    const added = isPlan
-      ? await wouldInsert(db.query, archived, columns, rows)
-      : await insertRows(db.query, archived, columns, rows);
-    read.added += added;
-    read.existing += rows.length - added;
+    const added = await (planned
+      ? wouldInsert(db.query, archived, columns, rows, planned)
+      : insertRows(db.query, archived, columns, rows));
+    read.added += added.length;
+    read.existing += rows.length - added.length;
   };
   const insertAllowed = async (all: Row[]) => {
     const rows = await withoutErased(archived.table, all, erased);
@@ -256,14 +265,20 @@ export async function readRows(
       await insert(rows);
     } catch (error) {
       if (isDatabaseAway(error) || isStorageFull(error)) throw error;
-      if (rows.length === 1) refuse('the database refused it');
-      else for (const row of rows) await insertEach([row]);
+      if (rows.length === 1) {
+        refuse(
+          isMissingReference(error) ? 'belongs to what isn’t here' : 'the database refused it',
+        );
+      } else for (const row of rows) await insertEach([row]);
     }
   };
+  const earlier = earlierRows(archived.table, columns);
   let batch: Row[] = [];
   for await (const line of lines) {
     const row = rowOf(line);
-    const problem = row ? await problemIn(db, archived.table, row) : 'is not a row';
+    const problem = row
+      ? ((await problemIn(db, archived.table, row, earlier.targets)) ?? earlier.problemOf(row))
+      : 'is not a row';
     if (row && !problem) batch.push(row);
     else refuse(problem ?? '');
     if (batch.length < PAGE_PICTURES * 4) continue;
@@ -273,6 +288,40 @@ export async function readRows(
   }
   if (batch.length > 0) await insertAllowed(batch);
   return read;
+}
+
+/** What the unique index of a part of a table is of; nothing where a row isn't in it. */
+const PARTLY_UNIQUE: { [Table in TableName]?: (row: Row) => Row[string][] } = {
+  rating: ({ status, business_id = null, mailbox = null }) =>
+    status === 'unconfirmed' ? [null] : [business_id, mailbox],
+  recording: ({ show = null, episode = null }) => [show, episode],
+};
+
+/** What a file had so far, which a plan can't find in the database. */
+function earlierRows(table: TableName, stored: readonly string[]) {
+  const unique = uniqueColumns(table).filter((names) =>
+    names.every((name) => stored.includes(name)),
+  );
+  const seen = new Set<string>();
+  /** Of redirects, by their paths. */
+  const targets = new Map<string, string>();
+  return {
+    targets,
+
+    problemOf(row: Row): string | undefined {
+      const values = [
+        ...unique.map((names) => names.map((name) => row[name] ?? null)),
+        PARTLY_UNIQUE[table]?.(row) ?? [null],
+      ];
+      const names = values.flatMap((each, index) =>
+        each.includes(null) ? [] : [JSON.stringify([index, ...each.map(String)])],
+      );
+      if (names.some((name) => seen.has(name))) return 'is in the archive twice';
+      for (const name of names) seen.add(name);
+      if (table === 'redirect') targets.set(folded(String(row.path)), String(row.target));
+      return undefined;
+    },
+  };
 }
 
 /** What people send in for review, by its table: its columns hold what its form does. */
@@ -330,14 +379,20 @@ function misfitIn(table: TableName, row: Row): string | undefined {
 }
 
 /** What the desk would refuse too, and pages could not show. */
-async function problemIn({ query }: Database, table: TableName, row: Row) {
+async function problemIn(
+  { query }: Database,
+  table: TableName,
+  row: Row,
+  earlierTargets: ReadonlyMap<string, string>,
+) {
   const problem = damageOf(table, row) ?? misfitIn(table, row);
   if (problem) return problem;
   if (table === 'fact' && row.removed_at && (await isPublishedFact(query, String(row.id)))) {
     return 'removes a fact, which is done at the desk';
   }
   if (table !== 'redirect') return undefined;
-  const chain = await chainProblem(query, { path: String(row.path), target: String(row.target) });
+  const redirect = { path: String(row.path), target: String(row.target) };
+  const chain = await chainProblem(query, redirect, earlierTargets);
   return chain?.replace('This leads', 'leads');
 }
 
@@ -357,23 +412,28 @@ async function withoutErased(table: TableName, rows: readonly Row[], erased: Pro
   });
 }
 
-/** How many rows would be added, by adding them and taking them out again. */
-async function wouldInsert(...[query, archived, all, rows]: Parameters<typeof insertRows>) {
-  let added = 0;
-  await query
-    .transaction()
-    .execute(async (own) => {
-      added = await insertRows(own, archived, all, rows);
-      throw PLANNED;
-    })
-    .catch((error) => {
-      // A row of the archive that another one of it belongs to is not here yet.
-      if (rows.length === 1 && isMissingReference(error)) added = 1;
-      else if (error !== PLANNED) throw error;
-    });
+/** Which rows would be added, by adding them and taking them out again. */
+async function wouldInsert(
+  query: Query,
+  archived: SiteTable,
+  all: readonly string[],
+  rows: readonly Row[],
+  planned: Planned,
+): Promise<unknown[]> {
+  const { table } = archived;
+  const isPlanned = (row: Row) =>
+    referencesOf(table).every((to) => planned.get(to.table)?.has(row[to.column]));
+  const added = await rolledBack(query, (own) => insertRows(own, archived, all, rows)).catch(
+    (error) => {
+      if (rows.length > 1 || !isMissingReference(error) || !rows.every(isPlanned)) throw error;
+      return rows.map((row) => row[TABLE_KEYS[table]]);
+    },
+  );
+  const keys = planned.get(table) ?? new Set();
+  for (const key of added) keys.add(key);
+  planned.set(table, keys);
   return added;
 }
-const PLANNED = new Error('only planned');
 
 async function hasRows(query: Query, table: TableName): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(query);
@@ -395,7 +455,7 @@ async function insertRows(
   { table, untouched, only = sql`1 = 1` }: SiteTable,
   all: readonly string[],
   rows: readonly Row[],
-): Promise<number> {
+): Promise<unknown[]> {
   const columns = all.filter((column) => rows.some((row) => column in row));
   const values = rows.map(
     (row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`,
@@ -406,8 +466,9 @@ async function insertRows(
     ? sql`on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}
           where ${sql.ref(`${table}.${untouched}`)} is null and ${only}`
     : sql`on conflict do nothing`;
-  const result = await sql`
+  const result = await sql<Row>`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values ${sql.join(values)} ${conflict}`.execute(query);
-  return Number(result.numAffectedRows ?? 0);
+    values ${sql.join(values)} ${conflict}
+    returning ${sql.ref(key)}`.execute(query);
+  return result.rows.map((row) => row[key]);
 }

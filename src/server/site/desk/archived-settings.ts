@@ -6,7 +6,7 @@ import { queueSettingStore } from '../../nouns/inbox/queue-settings.ts';
 import { newsletterSettings } from '../../nouns/newsletter/issue/newsletter-settings.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
 import { welcomeSettings } from '../../nouns/newsletter/subscribers/welcome-settings.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Query } from '../../platform/database/database.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
 import type { SiteSettings } from '../../platform/settings/open-settings.ts';
 import type { RowsRead } from '../archive/archived-rows.ts';
@@ -36,7 +36,7 @@ export async function writeSettings({ desk, newsletter, siteSettings }: Settings
 }
 
 /** Brings back what was never set here; a restored site sends nothing by itself until it is told to. */
-export async function restoreSettings(database: Database, json: string): Promise<RowsRead> {
+export async function restoreSettings(query: Query, json: string): Promise<RowsRead> {
   const parsed = restoredSchema.safeParse(objectIn(json));
   if (!parsed.success)
     return {
@@ -46,10 +46,10 @@ export async function restoreSettings(database: Database, json: string): Promise
       reasons: [{ reason: 'settings can’t be read', rows: 1 }],
     };
   const { queue, newsletter, welcomeSeries } = parsed.data;
-  const settings = settingStore(database);
+  const settings = settingStore({ query });
   const restored = { ...newsletter, sendsItself: false };
   const added =
-    (await queueSettingStore(database).restore(queue)) +
+    (await queueSettingStore({ query }).restore(queue)) +
     (await newsletterSettings(settings, {}).restore(restored)) +
     (await welcomeSettings(settings).restore(welcomeSeries));
   const total = Object.keys(queue).length + Object.keys(restored).length + 1;

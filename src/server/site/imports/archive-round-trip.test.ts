@@ -54,9 +54,11 @@ describeEachDatabase('the archive', (open) => {
     await fillEveryTable(from.database.query);
     const zip = await from.take();
     const to = await openArchived(await open());
+    const plan: unknown = await (await to.bringBack(zip, '?plan=yes')).json();
     const response = await to.bringBack(zip);
     expect(response.status).toBe(200);
     const report = (await response.json()) as ArchiveDataRead[];
+    expect(plan).toEqual(report);
     expect(report.map(({ about }) => about)).toEqual([
       ...READ_BACK.map(({ about }) => about),
       SETTINGS_RESTORED,
@@ -143,9 +145,7 @@ describeEachDatabase('the archive', (open) => {
     const plan = (await (await bringBack(zip, '?plan=yes')).json()) as ArchiveDataRead[];
     expect(await database.query.selectFrom('event').select('id').execute()).toEqual([]);
     const report = (await (await bringBack(zip)).json()) as ArchiveDataRead[];
-    expect(plan.map(({ refused }) => refused)).toEqual(
-      report.filter(({ about }) => about !== SETTINGS_RESTORED).map(({ refused }) => refused),
-    );
+    expect(plan).toEqual(report);
     const of = (name: string) => report.find(({ about }) => about.startsWith(name));
     expect(of('events')).toMatchObject({ added: 1, refused: 10 });
     expect(await database.query.selectFrom('event').select('title').execute()).toEqual([
@@ -173,6 +173,63 @@ describeEachDatabase('the archive', (open) => {
     for (const path of ['/', '/events', '/directory', '/sitemap.xml', '/facts', '/api/events']) {
       expect([path, (await app.request(path)).status]).toEqual([path, 200]);
     }
+  });
+
+  it('brings back what its plan has counted, row by row', async () => {
+    const { bringBack, database } = await openArchived(await open());
+    const photo = ROWS.event_photo;
+    const redirect = (from: string, to: string) => ({ ...ROWS.redirect, path: from, target: to });
+    const rating = { ...ROWS.rating, business_id: ROWS.business.id };
+    const outlets = Array.from({ length: 45 }, (_, index) => ({
+      ...ROWS.outlet,
+      id: `outlet-${index}`,
+      feed_url: `https://outlet.example/${index % 30}.xml`,
+    }));
+    await insertRow(database.query, 'live_page', { ...ROWS.live_page, id: 'fedcba9876543210' });
+    const zip = await archiveOf({
+      businesses: [ROWS.business],
+      'customer-reviews': [rating, { ...rating, id: 'again' }],
+      events: [
+        { ...ROWS.event, time_zone: 'Nope/Zone' },
+        { ...ROWS.event, id: 'sound' },
+      ],
+      'event-photos': [
+        photo,
+        { ...photo, id: 'a', listing_id: 'sound' },
+        { ...photo, id: 'b', listing_id: 'nowhere' },
+      ],
+      outlets,
+      // A page of another id is at its address already.
+      'live-pages': [ROWS.live_page],
+      'live-entries': [ROWS.live_entry],
+      redirects: [redirect('/a', '/b'), redirect('/b', '/c'), redirect('/c', '/a')],
+      facts: [ROWS.fact, { ...ROWS.fact, value: 'another' }],
+    });
+    const read = async (query?: string) =>
+      (await (await bringBack(zip, query)).json()) as ArchiveDataRead[];
+    const plan = await read('?plan=yes');
+    expect(await database.query.selectFrom('event').select('id').execute()).toEqual([]);
+    expect(await read()).toEqual(plan);
+    const counts = plan.map(({ about, added, existing, refused }) => [
+      about.split(' ')[0],
+      added,
+      existing,
+      refused,
+    ]);
+    expect(counts).toEqual([
+      ['addresses', 2, 0, 1],
+      ['live', 0, 1, 0],
+      ['entries', 0, 0, 1],
+      ['outlets', 30, 0, 15],
+      ['businesses', 1, 0, 0],
+      ['customer', 1, 0, 1],
+      ['events', 1, 0, 1],
+      ['event', 1, 0, 2],
+      ['facts', 1, 0, 1],
+    ]);
+    expect(plan.find(({ about }) => about.startsWith('event photos'))?.reasons).toEqual([
+      { reason: 'belongs to what isn’t here', rows: 2 },
+    ]);
   });
 
   it.each(['ama@example.org', 'Ama+news@Example.org'])(
@@ -236,7 +293,8 @@ describeEachDatabase('the archive', (open) => {
 
     const to = await openArchived(await open());
     await to.call('PUT', '/api/admin/issues/settings', { countLinks: true });
-    await to.bringBack(zip);
+    const plan: unknown = await (await to.bringBack(zip, '?plan=yes')).json();
+    expect(await (await to.bringBack(zip)).json()).toEqual(plan);
     expect(await to.json('/api/admin/queue/settings')).toMatchObject(queue);
     expect(await to.json('/api/admin/issues/welcome')).toEqual({ ...welcome, isOn: false });
     expect(await to.newsletter.newsletterSettings.read()).toMatchObject({

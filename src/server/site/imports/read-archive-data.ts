@@ -1,8 +1,10 @@
 import type { ArchiveDataRead } from '../../../contract/desk/import-desk.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
+import { rolledBack } from '../../platform/database/rolled-back.ts';
 import {
   ARCHIVED_TABLES,
+  type Planned,
   type Promises,
   type RowsRead,
   readRows,
@@ -17,7 +19,7 @@ const MAX_LINE = 20 * 1024 * 1024;
 export type AddSound = (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /** Brings back the desk's settings from `settings.json`. */
-export type RestoreSettings = (json: string) => Promise<RowsRead>;
+export type RestoreSettings = (json: string, query: Query) => Promise<RowsRead>;
 
 export interface ArchiveReaders extends Promises {
   addSound: AddSound;
@@ -37,24 +39,27 @@ export async function readArchiveData(
   const upload = await openUpload(file);
   try {
     const report: ArchiveDataRead[] = [];
+    const planned: Planned | undefined = isPlan ? new Map() : undefined;
     for (const archived of ARCHIVED_TABLES.filter(({ isOnlyWritten }) => !isOnlyWritten)) {
       const text = upload.data(`${archived.file}.jsonl`);
       if (!text) continue;
       report.push({
         about: archived.about,
-        ...(await readRows(db, archived, linesOf(text()), { ...promises, isPlan })),
+        ...(await readRows(db, archived, linesOf(text()), { ...promises, planned })),
       });
     }
     if (report.length === 0) {
       throw new ImportError('This isn’t an archive of this site, or one without data.');
     }
-    if (isPlan) return report;
     const settings = upload.data('settings.json');
     if (settings) {
       let json = '';
       for await (const piece of settings()) json += piece;
-      report.push({ about: SETTINGS_RESTORED, ...(await restoreSettings(json)) });
+      const restore = (query: Query) => restoreSettings(json, query);
+      const read = await (isPlan ? rolledBack(db.query, restore) : restore(db.query));
+      report.push({ about: SETTINGS_RESTORED, ...read });
     }
+    if (isPlan) return report;
     for (const { name, bytes } of upload.recordings) await addSound(name, bytes());
     await bumpContentVersion(db.query);
     return report;
