@@ -1,10 +1,13 @@
 import { createHook } from 'node:async_hooks';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { migratedFolder } from '../../../tests/support/each-database.ts';
 import { rss } from '../../../tests/support/news-rules.ts';
 import { sends, serveFeeds } from '../../../tests/support/news-site.ts';
+import { bumpContentVersion } from '../platform/database/content-version.ts';
+import { settingStore } from '../platform/database/setting-store.ts';
+import { enqueueMail } from '../platform/mail/mail-store.ts';
 import { readConfig } from './config.ts';
 import { openSite } from './open-site.ts';
 import { startJobs } from './start-jobs.ts';
@@ -91,4 +94,22 @@ test('a stop does not wait for outlets and sources that never answer', async () 
   // A stop that waited would have noted that the outlet didn't answer in time.
   expect((await site.stores.outlets.list())[0]).toMatchObject({ problem: null });
   expect(await site.stores.quotes.newest('USD')).toEqual([]);
+});
+
+test('emails carry the sender that another process has saved meanwhile', async () => {
+  const silent = () => {};
+  const site = await openTestSite({ '/feed': silent, '/rates': silent });
+  await settingStore(site.database).set('site_mail_from', 'news@keta.example');
+  await bumpContentVersion(site.database.query);
+  const email = { key: 'a', to: 'ama@keta.example', subject: 'Hello', text: 'Hello' };
+  await enqueueMail(site.database.query, email, site.now().toISOString());
+  const jobs = startJobs(site, async () => {});
+  onTestFinished(jobs.stop);
+  const outbox = join(site.config.dataDir, 'outbox');
+  const sent = () =>
+    existsSync(outbox)
+      ? readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
+      : [];
+  await expect.poll(sent).toEqual([expect.stringContaining('<')]);
+  expect(sent()[0]).toContain('<news@keta.example>');
 });

@@ -208,6 +208,8 @@ function mailWork({ mail, newsletter, database, log, now, siteUrl, ...site }: Op
   const summary = { ...reminder, ...desk, ...stores, readership };
   const counted =
     (deliver: (signal: AbortSignal) => Promise<number>) => async (signal: AbortSignal) => {
+      // Emails carry the name and sender that another process may have changed.
+      await site.contentVersion.current();
       const sent = await deliver(signal);
       if (sent > 0) log.info({ sent }, 'mail delivered');
     };

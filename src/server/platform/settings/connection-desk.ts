@@ -12,6 +12,8 @@ import {
 } from '../../../contract/desk/connection.ts';
 import { SECOND } from '../../../contract/durations.ts';
 import { SITE } from '../../../contract/site.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
+import type { Database } from '../database/database.ts';
 import { FieldsError, ProblemError, readBody, readQuery, respond } from '../http/calls.ts';
 import { compose } from '../mail/compose.ts';
 import { encodePart } from '../mail/encoded-part.ts';
@@ -27,6 +29,7 @@ interface ConnectionDeskDeps {
   operator: Operator;
   connection: ConnectionSettings;
   siteSettings: SiteSettings;
+  database: Database;
   /** Reads the mailbox of bounces now. */
   takeBounces: () => Promise<Omit<CheckedMailbox, 'problem'>>;
   now: () => Date;
@@ -37,10 +40,10 @@ const FROM_ENVIRONMENT = 'This is set in the site’s configuration, which wins.
 
 /** The public address and the mail server at the desk. */
 export function connectionDesk(deps: ConnectionDeskDeps) {
-  const { operator, connection, siteSettings, takeBounces, now } = deps;
+  const { operator, connection, siteSettings, database, takeBounces, now } = deps;
   const read = async (): Promise<Connection> => ({
     ...(await connection.read()),
-    sender: siteSettings.mailFrom(),
+    sender: (await siteSettings.read()).mailFrom.value,
   });
   return deskRoutes()
     .get('/connection', async (c) => respond(c, 'GET /admin/connection', await read()))
@@ -58,6 +61,7 @@ export function connectionDesk(deps: ConnectionDeskDeps) {
       // The server starts anew once the mail server changes, and then reads the sender.
       if (sender) await siteSettings.change({ mailFrom: sender });
       await connection.setMail(mail);
+      await bumpContentVersion(database.query);
       await operator.note(c, 'settings.mail', mail.host);
       return respond(c, 'PUT /admin/connection/mail', await read());
     })
@@ -81,6 +85,8 @@ export function connectionDesk(deps: ConnectionDeskDeps) {
       const { to } = await readBody(c, testEmailSchema);
       const url = await connection.mailServer();
       if (!url) throw new ProblemError(409, 'Enter the mail server first.');
+      // Another process, or this one before it was built anew, may have changed the sender a moment ago.
+      await siteSettings.reload();
       const sender = { from: siteSettings.mailFrom(), replyTo: siteSettings.operatorEmail() };
       const { address } = await connection.read();
       const tested = await sendTest(url, to, sender, address.value, now());

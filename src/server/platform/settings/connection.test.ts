@@ -114,7 +114,7 @@ describeEachDatabase('the public address and the mail server at the desk', (open
   });
 
   it('sends a test email at once, and shows what the server answered', async () => {
-    const { put, call } = await openSite();
+    const { put, call, restart } = await openSite();
     const test = async (): Promise<TestedMail> =>
       (await call('POST', `${PATH}/test`, { to: 'ama@keta.example' })).json();
     expect(await test()).toMatchObject({ detail: 'Enter the mail server first.' });
@@ -122,6 +122,14 @@ describeEachDatabase('the public address and the mail server at the desk', (open
     await put('mail', { host: '127.0.0.1', port: server.port, user: '', password: '' });
     expect(await test()).toEqual({ accepted: true, answer: expect.stringMatching(/^250 /) });
     expect(server.received[0]).toMatchObject({ to: 'ama@keta.example' });
+    // Another process has read the settings before the sender was changed.
+    const other = await restart();
+    const mail = { host: '127.0.0.1', port: server.port, user: '', password: '' };
+    await put('mail', { ...mail, sender: 'news@keta.example' });
+    const { sender }: Connection = await (await other.call('GET', PATH)).json();
+    expect(sender).toBe('news@keta.example');
+    await other.call('POST', `${PATH}/test`, { to: 'ama@keta.example' });
+    expect(server.received[1]?.raw).toContain('<news@keta.example>');
     await server.stop();
     expect(await test()).toEqual({
       accepted: false,
