@@ -68,6 +68,25 @@ describeEachDatabase('what worked', (open) => {
     ]);
   });
 
+  it('has the article at whose end somebody signed up', async () => {
+    const { app, database } = await openWeek();
+    await insertRow(database.query, 'article', {
+      ...ROWS.article,
+      ...{ status: 'published', deleted_at: null },
+    });
+    const [, action = ''] =
+      /action="([^"]+)" method="post"/.exec(await (await app.request(ARTICLE)).text()) ?? [];
+    const body = new URLSearchParams({ email: 'yaa@example.org' });
+    const headers = { Referer: `http://localhost${ARTICLE}?c=spring` };
+    expect((await app.request(action, { method: 'POST', body, headers })).status).toBe(303);
+    const { consent_page } = await database.query
+      .selectFrom('subscriber')
+      .select('consent_page')
+      .where('email', '=', 'yaa@example.org')
+      .executeTakeFirstOrThrow();
+    expect(consent_page).toBe(ARTICLE);
+  });
+
   it('is emailed once on a Monday, only where the owner asked for it', async () => {
     const { call, database, mail, readership, desk, stores, json } = await openWeek();
     const deps = { ...mail, ...desk, ...stores, database, readership };

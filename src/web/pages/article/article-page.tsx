@@ -7,8 +7,10 @@ import { JsonLd } from '../../components/page/json-ld.tsx';
 import { NotFound } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { publisher } from '../../components/page/publisher.ts';
+import { TitledSection } from '../../components/page/titled-section.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { articleById } from '../../data/queries.ts';
+import { ShortForm } from '../../forms/short-form.tsx';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { ListenButton } from '../../speech/listen-button.tsx';
@@ -23,6 +25,11 @@ export function Page({ id }: { id: string }) {
     <>
       <ArticleHead article={article} />
       <ArticleView article={article} listen={<Listen article={article} />} />
+      <div className="no-print wrap">
+        <TitledSection id="newsletter" title="The week from home, in one email">
+          <ShortForm />
+        </TitledSection>
+      </div>
       <RelatedArticles id={article.id} />
       <div className="no-print wrap pt-10">
         <MostRead except={article.id} />

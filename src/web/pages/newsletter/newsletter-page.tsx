@@ -1,11 +1,9 @@
-import { LENGTH } from '../../../contract/limits.ts';
-import { CONSENT } from '../../../contract/newsletter/consent.ts';
 import type { NewsletterDelivery } from '../../../contract/newsletter/newsletter.ts';
 import { SITE } from '../../../contract/site.ts';
 import { TextLink } from '../../components/page/links.tsx';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
-import { Honeypot } from '../../forms/honeypot.tsx';
+import { ShortForm } from '../../forms/short-form.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SUBSCRIBED } from './subscribed.ts';
@@ -37,31 +35,6 @@ export function Page() {
       <ShortForm />
       <h2 className="mt-10 mb-4 border-t-2 border-ink pt-6 text-2xl">Choose topics</h2>
     </FormPage>
-  );
-}
-
-/** An address is enough. */
-function ShortForm() {
-  return (
-    <form method="post" action="/newsletter/join" className="max-w-xl">
-      <label className="grid gap-1 font-semibold">
-        Your email
-        <input
-          type="email"
-          name="email"
-          required
-          maxLength={LENGTH.address}
-          autoComplete="email"
-          className="field font-normal"
-          data-missing="Please enter your email address"
-        />
-      </label>
-      <Honeypot />
-      <button type="submit" className="button mt-3">
-        Send me the weekly email
-      </button>
-      <p className="mt-3 text-sm text-quiet">{CONSENT.card}</p>
-    </form>
   );
 }
 
