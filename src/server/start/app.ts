@@ -164,12 +164,13 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', metricsApi(deps));
   // 4. The desk's calls: uncached, and streamed if long.
   const isPage = async (path: string) => (await app.request(path, {}, PROBE)).ok;
-  const draw = previewDrawer(`${deps.publicFolder}/fonts`);
+  const { find } = deps.desk.pictures;
+  const draw = previewDrawer(`${deps.publicFolder}/fonts`, find);
   app.route('/api/admin', deskApi({ ...deps, isPage, draw }));
   //    From here on readers wait, and not for long where the database hangs.
   app.use((_c, next) => forReader(next));
   app.route('/pictures/desk', pictureRoutes(deps.desk.pictures));
-  app.route('/look', lookRoutes(deps.desk.pictures.find));
+  app.route('/look', lookRoutes(find));
   app.route('/', replacedFiles());
   app.route('/files', fileRoutes(deps.desk.files));
   app.route('/pictures/chart', chartRoutes(deps.stores.articles, deps.now));
@@ -207,7 +208,7 @@ export function createApp(deps: AppDeps): Hono {
   //    Recordings, the podcast's feeds and what they name.
   app.route('/audio', audioRoutes(deps.podcast.audio));
   const artworkCache = pictureCache(`${deps.config.dataDir}/artwork`, MAX_ARTWORK_BYTES);
-  const artwork = artworkDrawer(`${deps.publicFolder}/fonts`, artworkCache);
+  const artwork = artworkDrawer(`${deps.publicFolder}/fonts`, find, artworkCache);
   app.route('/', podcastRoutes({ ...deps, artwork }));
   app.route('/qr', qrRoutes());
   app.route('/', speculationRules());

@@ -8,6 +8,7 @@ import type { PictureCache } from '../../platform/pictures/picture-cache.ts';
 import {
   DISPLAY_FONT,
   type DrawnText,
+  type FindPicture,
   TEXT_FONT,
   textDrawer,
 } from '../../platform/previews/draw-text.ts';
@@ -30,7 +31,7 @@ const INK = '#141210';
 const PAPER = '#fbf8f1';
 
 /** Raised when the drawing changes, so that apps fetch it again. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 const MAX_QUEUED = 10;
 
@@ -45,8 +46,12 @@ export const artworkPath = (show: Show) => `${SHOWS[show].path}/artwork/${versio
 export type DrawArtwork = (show: Show) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Draws the covers on first request, one at a time. */
-export function artworkDrawer(fontFolder: string, cache: PictureCache): DrawArtwork {
-  const text = textDrawer(fontFolder);
+export function artworkDrawer(
+  fontFolder: string,
+  findPicture: FindPicture,
+  cache: PictureCache,
+): DrawArtwork {
+  const text = textDrawer(fontFolder, findPicture);
   const limitConcurrency = concurrencyLimit(1, MAX_QUEUED);
 
   async function drawTitle(title: string): Promise<DrawnText> {
@@ -78,6 +83,7 @@ export function artworkDrawer(fontFolder: string, cache: PictureCache): DrawArtw
     });
     return sharp(Buffer.from(groundSvg(show)))
       .composite([
+        ...(await text.logo(MARK_SIZE, LEFT, TOP)),
         { input: title.input, left: LEFT, top: TOP + MARK_SIZE + 220 },
         { input: name.input, left: LEFT, top: SIZE - 220 - name.height },
       ])
@@ -98,8 +104,11 @@ export function artworkDrawer(fontFolder: string, cache: PictureCache): DrawArtw
     });
 }
 
-/** Paper beside two strips of the show's cloth, with the bird. */
+/** Paper beside two strips of the show's cloth or the owner's colours, with the bird. */
 function groundSvg(show: Show): string {
+  const { red, green, ornament, logo } = SITE.look;
+  const plain = (x: number, colour: string) =>
+    `<rect x="${x}" width="${STRIP_WIDTH}" height="${SIZE}" fill="${ornament === 'none' ? PAPER : colour}"/>`;
   const strip = (name: string, x: number) =>
     stripSvg(`podcast/${show}/${name}`, paletteFor(SHOWS[show].cloth), STRIP_CELL).replace(
       '<svg xmlns="http://www.w3.org/2000/svg"',
@@ -107,8 +116,8 @@ function groundSvg(show: Show): string {
     );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">
     <rect width="${SIZE}" height="${SIZE}" fill="${PAPER}"/>
-    ${strip('a', 0)}${strip('b', STRIP_WIDTH)}
+    ${ornament === 'kente' ? strip('a', 0) + strip('b', STRIP_WIDTH) : plain(0, red) + plain(STRIP_WIDTH, green)}
     <rect x="${2 * STRIP_WIDTH}" width="${EDGE_WIDTH}" height="${SIZE}" fill="${INK}"/>
-    ${SITE.look.logo ? '' : `<path transform="translate(${LEFT} ${TOP}) scale(${MARK_SIZE / 96})" fill="${INK}" fill-rule="evenodd" d="${SANKOFA_MARK.path}"/>`}
+    ${logo ? '' : `<path transform="translate(${LEFT} ${TOP}) scale(${MARK_SIZE / 96})" fill="${INK}" fill-rule="evenodd" d="${SANKOFA_MARK.path}"/>`}
   </svg>`;
 }

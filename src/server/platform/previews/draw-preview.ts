@@ -3,7 +3,7 @@ import { paletteFor, stripSvg } from '../../../domain/art/kente.ts';
 import { SANKOFA_MARK } from '../../../domain/art/sankofa-mark.ts';
 import { PREVIEW_SIZE, type PreviewCard } from '../../../domain/previews/preview-card.ts';
 import { drawableText } from '../../../domain/previews/preview-letters.ts';
-import { DISPLAY_FONT, TEXT_FONT, textDrawer } from './draw-text.ts';
+import { DISPLAY_FONT, type FindPicture, TEXT_FONT, textDrawer } from './draw-text.ts';
 
 interface Shape {
   width: number;
@@ -60,8 +60,8 @@ export type DrawPreview = (
 ) => Promise<Buffer>;
 
 /** Draws the pictures of links, 1200 by 630, and of posts, as PNG because not every site reads WebP. */
-export function previewDrawer(fontFolder: string): DrawPreview {
-  const { open, draw: drawText } = textDrawer(fontFolder);
+export function previewDrawer(fontFolder: string, findPicture: FindPicture): DrawPreview {
+  const { open, draw: drawText, logo: drawLogo } = textDrawer(fontFolder, findPicture);
 
   /** As large as it fits; what does not fit in the smallest size ends with an ellipsis. */
   async function drawTitle(title: string, room: number, { textWidth: width, scale }: Shape) {
@@ -119,8 +119,11 @@ export function previewDrawer(fontFolder: string): DrawPreview {
     const belowPhoto = photo ? TOP + PHOTO.height + PHOTO_GAP : 0;
     const linesTop = Math.max(titleTop + title.height + LINES_GAP, belowPhoto);
     const nameTop = TOP + Math.round((mark - name.height) / 2);
+    const logo = await drawLogo(mark, left, TOP);
+    const hasManyColours = photo !== undefined || logo.length > 0;
     return sharp(Buffer.from(groundSvg(card, shape)))
       .composite([
+        ...logo,
         { input: name.input, left: left + mark + 16, top: nameTop },
         { input: label.input, left, top: labelTop },
         { input: title.input, left, top: titleTop },
@@ -137,7 +140,11 @@ export function previewDrawer(fontFolder: string): DrawPreview {
             ]
           : []),
       ])
-      .png({ palette: true, effort: 4, ...(photo ? PHOTO_COLOURS : { colours: 48, dither: 0 }) })
+      .png({
+        palette: true,
+        effort: 4,
+        ...(hasManyColours ? PHOTO_COLOURS : { colours: 48, dither: 0 }),
+      })
       .toBuffer();
   };
 }

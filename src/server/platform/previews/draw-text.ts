@@ -1,4 +1,5 @@
-import type { Sharp } from 'sharp';
+import type { OverlayOptions, Sharp } from 'sharp';
+import { SITE } from '../../../contract/site.ts';
 import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
 
 /**
@@ -29,8 +30,10 @@ interface TextStyle {
   lineHeight?: number;
 }
 
-/** Draws words as pictures, in the site's own letters. */
-export function textDrawer(fontFolder: string) {
+export type FindPicture = (name: string) => Promise<Uint8Array | undefined>;
+
+/** Draws words as pictures, in the site's own letters, and the owner's logo. */
+export function textDrawer(fontFolder: string, findPicture: FindPicture) {
   let opened: Promise<typeof import('sharp')> | undefined;
   const open = () => {
     opened ??= openLibrary();
@@ -70,6 +73,15 @@ export function textDrawer(fontFolder: string) {
         resolveWithObject: true,
       });
       return { input: data, width: info.width, height: info.height };
+    },
+
+    /** Within a square, to be laid over a drawing; nothing where the owner has no logo. */
+    async logo(side: number, left: number, top: number): Promise<OverlayOptions[]> {
+      const stored = SITE.look.logo && (await findPicture(SITE.look.logo));
+      if (!stored) return [];
+      const { default: sharp } = await open();
+      const fit = { fit: 'contain', background: '#0000' } as const;
+      return [{ input: await sharp(stored).resize(side, side, fit).png().toBuffer(), left, top }];
     },
   };
 }

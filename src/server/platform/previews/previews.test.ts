@@ -14,7 +14,7 @@ import { PREVIEW_FONTS } from './draw-text.ts';
 import { previewRoutes } from './preview-routes.ts';
 
 const FONTS = 'build/public/fonts';
-const draw = previewDrawer(FONTS);
+const draw = previewDrawer(FONTS, async () => undefined);
 
 const card = (change: Partial<PreviewCard> = {}): PreviewCard => ({
   kind: 'event',

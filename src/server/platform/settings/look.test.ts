@@ -19,7 +19,12 @@ describeEachDatabase('the look of a site', (open) => {
       return answer;
     };
     const text = async (path: string) => (await site.app.request(path)).text();
-    return { ...site, change, text };
+    const pixelAt = async (path: string, left: number, top: number) => {
+      const picture = await (await site.app.request(path)).arrayBuffer();
+      const area = { left, top, width: 1, height: 1 };
+      return [...(await sharp(Buffer.from(picture)).extract(area).raw().toBuffer()).subarray(0, 3)];
+    };
+    return { ...site, change, text, pixelAt };
   }
 
   it('has no style sheet of its own before it is changed', async () => {
@@ -48,7 +53,7 @@ describeEachDatabase('the look of a site', (open) => {
   });
 
   it('shows the owner’s logo and icon on pages, in the manifest and in feeds', async () => {
-    const { change, text, app, desk, clock } = await openLook();
+    const { change, text, pixelAt, app, desk, clock } = await openLook();
     const square = { width: 64, height: 64, channels: 3, background: BLUE } as const;
     const webp = await sharp({ create: square }).webp().toBuffer();
     const name = `${'0'.repeat(31)}1.webp`;
@@ -65,10 +70,15 @@ describeEachDatabase('the look of a site', (open) => {
     }
     expect(await text('/feed.xml')).toContain('/look/');
     expect((await app.request('/favicon.ico')).headers.get('Location')).toMatch(/icon-32\.png$/);
+    const [, link = ''] = /og:image" content="[^"]*?(\/previews\/[^"]*)/.exec(page) ?? [];
+    // In the middle of where the bird would stand.
+    expect(await pixelAt(link, 336, 72)).toEqual([0x0b, 0x3d, 0x91]);
+    const [red = 255, , blue = 0] = await pixelAt('/podcast/artwork/1.jpg', 1248, 480);
+    expect(blue - red).toBeGreaterThan(100);
   });
 
   it('is on the pictures of links to pages and articles that have none', async () => {
-    const { change, text, app, call } = await openLook();
+    const { change, text, pixelAt, app, call } = await openLook();
     const words = { excerpt: 'Beans are cheap.', content: 'Beans.', authorName: 'Efua', tags: [] };
     const article = { title: 'Beans', category: 'Economy', imageUrl: null, imageAlt: '', ...words };
     await call('POST', '/api/admin/articles', article);
@@ -84,11 +94,6 @@ describeEachDatabase('the look of a site', (open) => {
     expect(drawn).toMatch(/^\/previews\/site\//);
     expect(await pictureOf('/article/beans')).toBe(drawn);
     expect((await app.request('/covers/preview-economy.png')).headers.get('Location')).toBe(drawn);
-    const png = Buffer.from(await (await app.request(drawn)).arrayBuffer());
-    const { data } = await sharp(png)
-      .extract({ left: 150, top: 300, width: 1, height: 1 })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect([...data.subarray(0, 3)]).toEqual([0x0b, 0x3d, 0x91]);
+    expect(await pixelAt(drawn, 150, 300)).toEqual([0x0b, 0x3d, 0x91]);
   });
 });
