@@ -5,7 +5,7 @@ import { Honeypot } from './honeypot.tsx';
 /** Signs up for the newsletter with an address alone; the page it stands on is stored with the consent. */
 export function ShortForm() {
   return (
-    <form method="post" action="/newsletter/join" className="max-w-xl">
+    <form method="post" action="/newsletter/join" className="mt-3 max-w-xl">
       <label className="grid gap-1 font-semibold">
         Your email
         <input

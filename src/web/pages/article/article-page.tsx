@@ -26,7 +26,7 @@ export function Page({ id }: { id: string }) {
       <ArticleHead article={article} />
       <ArticleView article={article} listen={<Listen article={article} />} />
       <div className="no-print wrap">
-        <TitledSection id="newsletter" title="The week from home, in one email">
+        <TitledSection id="newsletter" title="The week from home, in one email" className="essay">
           <ShortForm />
         </TitledSection>
       </div>
