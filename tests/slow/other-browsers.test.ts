@@ -65,11 +65,11 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
 
   it('opens a story and comes back to the same spot', async () => {
     await page.goto('/');
-    await page.press('#live-news article a');
+    await page.press('[aria-labelledby=top-stories] h3 a, [aria-labelledby=top-stories] h2 a');
     await page.at('/story/');
     await page.see('h3', 'What they agree on');
     await page.evaluate(() => history.back());
-    await page.see('#live-news h3', '');
+    await page.see('[aria-labelledby=top-stories] h3', '');
     await page.until(() => scrollY > 0);
   });
 
@@ -127,7 +127,7 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
   it('subscribes to the newsletter', async () => {
     await page.goto('/newsletter');
     await page.hydrate();
-    await page.fill('main [name=email]', `${name}-${width}@example.org`.toLowerCase());
+    await page.fill('form:has([name=firstName]) [name=email]', `${name}-${width}@example.org`.toLowerCase());
     await page.fill('main [name=firstName]', 'Yaw');
     await page.fill('main [name=lastName]', 'Boateng');
     await page.press('main label', 'Sports');
@@ -154,7 +154,7 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
   });
 
   it('writes an article at the desk', async () => {
-    await page.goto('/admin?view=articles');
+    await page.goto('/admin/articles');
     await page.fill('[type=password]', inject('sitePassword'));
     await page.press('button', 'Access Dashboard');
     await page.press('button', 'Write an article');
@@ -171,7 +171,7 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
     await page.see('[contenteditable=true] h2', 'The week');
     await page.see('[contenteditable=true] ul li', 'Monday');
     const stored = () => {
-      const id = new URLSearchParams(location.search).get('id');
+      const id = location.pathname.split('/').at(-1);
       return JSON.parse(localStorage.getItem(`desk-text-${id}`) ?? 'null')?.edit.content;
     };
     await expect
