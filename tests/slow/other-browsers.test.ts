@@ -127,7 +127,10 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
   it('subscribes to the newsletter', async () => {
     await page.goto('/newsletter');
     await page.hydrate();
-    await page.fill('form:has([name=firstName]) [name=email]', `${name}-${width}@example.org`.toLowerCase());
+    await page.fill(
+      'form:has([name=firstName]) [name=email]',
+      `${name}-${width}@example.org`.toLowerCase(),
+    );
     await page.fill('main [name=firstName]', 'Yaw');
     await page.fill('main [name=lastName]', 'Boateng');
     await page.press('main label', 'Sports');
