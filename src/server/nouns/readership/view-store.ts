@@ -63,8 +63,8 @@ export async function moveViews(query: Query, from: string, to: string) {
   const name = `/article/${to}`;
   await query
     .updateTable('view_count')
-    .set({ name, id: sql<string>`'page ' || day || ' ' || ${sql.lit(name)}` })
-    .where('kind', '=', 'page')
+    .set({ name, id: sql<string>`kind || ' ' || day || ' ' || ${sql.lit(name)}` })
+    .where('kind', 'in', ['page', 'share', 'return'])
     .where('name', '=', `/article/${from}`)
     .execute();
 }

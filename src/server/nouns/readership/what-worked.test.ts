@@ -87,6 +87,21 @@ describeEachDatabase('what worked', (open) => {
     expect(consent_page).toBe(ARTICLE);
   });
 
+  it('stays with an article that gets another address', async () => {
+    const { call, json, database } = await openWeek();
+    await insertRow(database.query, 'article', { ...ROWS.article, deleted_at: null });
+    const moved = { slug: 'the-night-of-freedom' };
+    expect((await call('PUT', '/api/admin/articles/midnight-1957/slug', moved)).status).toBe(200);
+    const pagesIn = async (range: string) => (await json(`${WORKED}?range=${range}`)).pages;
+    expect(await pagesIn('7')).toContainEqual(
+      expect.objectContaining({ name: '/article/the-night-of-freedom', returning: 1 }),
+    );
+    expect((await pagesIn('2026-10')).at(-1)).toMatchObject({
+      name: '/article/the-night-of-freedom',
+      shares: 1,
+    });
+  });
+
   it('is emailed once on a Monday, only where the owner asked for it', async () => {
     const { call, database, mail, readership, desk, stores, json } = await openWeek();
     const deps = { ...mail, ...desk, ...stores, database, readership };

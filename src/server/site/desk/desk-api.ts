@@ -74,6 +74,7 @@ import { indexNowDesk } from '../indexing/index-now-desk.ts';
 import { listingDeskCalls } from '../nouns/modules.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
+import { keepRemoved } from '../takedowns/keep-removed.ts';
 import { takedownsDesk } from '../takedowns/takedowns-desk.ts';
 import { answersDesk } from './answers-desk.ts';
 import { writeSettings } from './archived-settings.ts';
@@ -151,6 +152,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', operatorApi(operator, now))
       .route('/', ownAccountApi(operator, now))
       .route('/', operatorsApi(operator, now))
+      .route('/', keepRemoved(desk.takedowns))
       .route('/', queueDesk({ ...shared, ...desk }))
       .route('/', answersDesk({ ...shared, ...desk }))
       .route('/', listingDeskCalls({ ...shared, ...deps, signer: mail.signer }))

@@ -19,7 +19,7 @@ import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { redirectStore } from '../../platform/redirects/redirect-store.ts';
 import { followArticle } from '../imports/import-store.ts';
 import { openPublished } from '../nouns/modules.ts';
-import { takedownStore } from '../takedowns/takedown-store.ts';
+import { moveTakedowns, takedownStore } from '../takedowns/takedown-store.ts';
 import { operatorNotices } from './operator-notices.ts';
 import { reviewQueue } from './review-queue.ts';
 
@@ -37,8 +37,8 @@ interface OpenDeskDeps {
   slowness: GuessCost;
 }
 
-/** Imports and view counts know articles by their id. */
-const ARTICLE_FOLLOWERS = [followArticle, moveViews];
+/** Imports, view counts and takedown files know articles by their id. */
+const ARTICLE_FOLLOWERS = [followArticle, moveViews, moveTakedowns];
 
 export type Desk = ReturnType<typeof openDesk>;
 

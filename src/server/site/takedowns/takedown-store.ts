@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PageNotice, Takedown, TakedownEdit } from '../../../contract/desk/takedowns.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database, RowOf } from '../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 import { folded } from '../../platform/redirects/redirect-store.ts';
 
@@ -89,6 +89,15 @@ export function takedownStore(db: Pick<Database, 'query'>) {
       return { isRemoved: decision === 'removed', sentence, at: decided_at ?? '' };
     },
   };
+}
+
+/** The files of an article that moved to another id, so that its note or removal moves with it. */
+export async function moveTakedowns(query: Query, from: string, to: string) {
+  await query
+    .updateTable('takedown')
+    .set({ path: folded(`/article/${to}`) })
+    .where('path', '=', folded(`/article/${from}`))
+    .execute();
 }
 
 const columnsOf = ({ path, askedBy, contact, ...edit }: TakedownEdit) => ({

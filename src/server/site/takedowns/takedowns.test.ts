@@ -89,6 +89,36 @@ describeEachDatabase('a takedown file', (open) => {
     expect((await page('/feed.xml')).text).not.toContain('midnight-1957');
   });
 
+  it.each([
+    ['/article/midnight-1957', 'POST', 'articles/midnight-1957/state', { status: 'published' }],
+    ['/business/business-1', 'PUT', 'businesses/business-1/status', { status: 'approved' }],
+    [
+      '/event/event-1',
+      'PUT',
+      'events',
+      { changes: [{ id: 'event-1', status: 'approved', cancelled: false }] },
+    ],
+    ['/live/item-1', 'PUT', 'live-items/item-1', { hidden: false }],
+  ])('keeps %s removed until its file says otherwise', async (path, method, call, body) => {
+    const site = await openSite();
+    const show = () => site.call(method, `/api/admin/${call}`, body);
+    expect((await site.file({ path })).status).toBe(201);
+    const refused = await show();
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).detail).toContain('removed on request');
+    const [filed]: Takedown[] = await site.json(FILES);
+    expect(await site.change(filed as Takedown, { path, decision: 'refused' })).toBe(200);
+    expect((await show()).status).toBe(200);
+  });
+
+  it('follows an article to another address', async () => {
+    const { call, page, file } = await openSite();
+    await file({ decision: 'note' });
+    const moved = { slug: 'the-night-of-freedom' };
+    expect((await call('PUT', '/api/admin/articles/midnight-1957/slug', moved)).status).toBe(200);
+    expect((await page('/article/the-night-of-freedom')).text).toContain(SENTENCE);
+  });
+
   it('is refused without who, why, a sentence or a page', async () => {
     const { file } = await openSite();
     const errorsOf = async (edit: Partial<TakedownEdit>) =>
