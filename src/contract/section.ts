@@ -1,3 +1,5 @@
+import { foldLetters } from './fold-letters.ts';
+
 /** A category that an owner added beside the specified seven, apart from its schema so that pages need no zod. */
 export interface Section {
   name: string;
@@ -25,8 +27,11 @@ export const SECTION_SIGNS = [
 ] as const;
 export type SectionSign = (typeof SECTION_SIGNS)[number];
 
-/** A list's name in an address: `local-news` of "Local News". */
-export const listKey = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+/** A list's name in an address: `womens-news` of "Women's News", `mpotam-nsem` of "Mpɔtam & Nsɛm". */
+export const listKey = (name: string): string =>
+  foldLetters(name)
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
 
 /** `Sports news`, but `Local News`. */
 export const newsOf = (name: string): string => (/\bnews$/i.test(name) ? name : `${name} news`);

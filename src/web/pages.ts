@@ -298,10 +298,10 @@ const PAGES = {
     paths: ['/news/:id'],
     Page: NewsPage,
     queries: ({ id, search }) => [
-      queries.newsPage(id, chosenSort(search), search.get('before')),
+      queries.newsPage(listKey(id), chosenSort(search), search.get('before')),
       ...(id === 'all' ? [queries.announcements()] : []),
       ...SITE.sections
-        .filter(({ name }) => listKey(name) === id)
+        .filter(({ name }) => listKey(name) === listKey(id))
         .map(({ name }) => queries.curatedArticles(name)),
       // Without news the page says so; without a database its last good copy is served.
       { ...queries.newsStatus(), optional: false },

@@ -7,12 +7,13 @@ import { listKey, SECTION_COLOURS, SECTION_SIGNS, type Section } from '../sectio
 
 export const MAX_SECTIONS = 5;
 
+const NAME = /^[\p{L}\p{M}\p{N}]+(?:(?: ?& ?|['’]? |['’-])[\p{L}\p{M}\p{N}]+)*$/u;
 const TAKEN = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS, 'Announcements', 'None'].map(listKey);
 
 export const sectionSchema = z.object({
   name: line(2, 'Enter at least 2 characters')
     .max(30, 'Please keep this under 30 characters')
-    .regex(/^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u, 'Use only letters, digits and single spaces')
+    .regex(NAME, 'Use only letters, digits, single spaces, &, hyphens and apostrophes')
     .refine((name) => !TAKEN.includes(listKey(name)), 'There is a section by that name already'),
   words: z
     .array(

@@ -30,7 +30,7 @@ export const articlesFeed = (category?: string): FeedAddress =>
         title: `${SITE.name}: ${category}`,
         name: category,
         path: `/feed/${listKey(category)}.xml`,
-        page: `/?category=${category.replaceAll(' ', '+')}#articles`,
+        page: `/?${new URLSearchParams({ category })}#articles`,
       }
     : { title: SITE.name, name: 'All our articles', path: '/feed.xml', page: '/' };
 

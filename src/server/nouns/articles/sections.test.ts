@@ -1,3 +1,4 @@
+import { parseRssFeed } from 'feedsmith';
 import { afterEach, expect, test } from 'vitest';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
@@ -130,9 +131,38 @@ describeEachDatabase('an owner’s section', (open) => {
     ]);
   });
 
+  test.each([
+    ['Arts & Crafts', 'arts-crafts'],
+    ['Women’s Corner', 'womens-corner'],
+    ["Readers' Letters", 'readers-letters'],
+    ['Mpɔtam Nsɛm', 'mpotam-nsem'],
+    ['Ŋutsu-R&B', 'nutsu-r-b'],
+  ])('named %s is found at %s, in tabs, feeds, search and the sitemap', async (name, key) => {
+    const { save, write, call, text, app } = await openSite();
+    expect((await save({ ...LOCAL, name })).status).toBe(200);
+    const { id } = (await (await write(name)).json()) as DeskArticle;
+    await call('POST', `/api/admin/articles/${id}/state`, { status: 'published' });
+    const written = name.replace('&', '&amp;').replace("'", '&#x27;');
+    const typed = new URLSearchParams({ live: name, category: name });
+    const article = await text(`/article/${id}`);
+    const crumb = /"item":"[^"]*\/\?(category=[^"]+)"/.exec(article)?.[1];
+    expect(new URLSearchParams(crumb).get('category')).toBe(name);
+    expect(await text(`/?${typed}`)).toContain(`href="/article/${id}"`);
+    expect(await text(`/news/${key}`)).toContain(`Our articles in ${written}`);
+    // As it stood in an address before letters were folded.
+    expect((await app.request(`/news/${encodeURI(name.replaceAll(' ', '-'))}`)).status).toBe(200);
+    const feed = parseRssFeed(await text(`/feed/${key}.xml`));
+    expect(feed.title).toContain(name);
+    expect(feed.items).toHaveLength(1);
+    expect(feed.link).toContain(`/?${new URLSearchParams({ category: name })}`);
+    expect(parseRssFeed(await text(`/news/${key}/rss.xml`)).title).toContain(name);
+    expect(await text('/feeds.opml')).toContain(`/feed/${key}.xml`);
+    expect(await text('/sitemap/pages.xml')).toContain(`/news/${key}<`);
+  });
+
   test('has a name of its own', async () => {
     const { save } = await openSite();
-    const names = ['Politics', 'all', 'Business', 'L', 'a/b', 'x'.repeat(31)];
+    const names = ['Politics', 'all', 'Business', 'L', 'a/b', 'a & ', '&a', 'x'.repeat(31)];
     for (const name of names) expect((await save({ ...LOCAL, name })).status, name).toBe(422);
     expect((await save(LOCAL, { ...LOCAL, name: 'local NEWS' })).status).toBe(422);
     expect((await save(...Array.from({ length: 6 }, () => LOCAL))).status).toBe(422);

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { foldLetters } from '../../../domain/text/fold-text.ts';
+import { foldLetters } from '../../../contract/fold-letters.ts';
 
 /** Keyset pagination: each page starts after the last row of the one before. */
 

@@ -55,7 +55,12 @@ function ArticleHead({ article }: { article: Article }) {
         image={image}
         imageAlt={article.imageAlt}
         type="article"
-        trail={[{ name: article.category, path: `/?category=${article.category}` }]}
+        trail={[
+          {
+            name: article.category,
+            path: `/?${new URLSearchParams({ category: article.category })}`,
+          },
+        ]}
         publishedAt={article.publishedAt}
       />
       <ArticleData article={article} image={image} />

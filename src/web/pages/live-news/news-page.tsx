@@ -38,7 +38,7 @@ const lists = () => [
 ];
 
 export function Page({ id }: { id: string }) {
-  const list = lists().find(({ name }) => listKey(name) === id);
+  const list = lists().find(({ name }) => listKey(name) === listKey(id));
   if (!list) {
     return (
       <MessageScreen title="Page Not Found">

@@ -19,7 +19,7 @@ const LISTS = new Map<string, NewsList>([
 export function findNewsList(name: string): Pick<StoryFilter, 'list' | 'about'> | undefined {
   const list = LISTS.get(name.toLowerCase());
   if (list) return { list };
-  const section = SITE.sections.find((own) => listKey(own.name) === name.toLowerCase());
+  const section = SITE.sections.find((own) => listKey(own.name) === listKey(name));
   return section && { list: 'all', about: anyOf(section.words) };
 }
 
