@@ -117,7 +117,7 @@ report('filing of held-back news, the worst set', Math.min(...unseen), { atLeast
 report('filing of held-back French', french, { atLeast: 90 }, '%');
 scoreKinds('tuned by', KINDS.flatMap(readKinds));
 const kinds = scoreKinds('held back', HELD_BACK_KINDS.flatMap(readKinds));
-const unseenKinds = readKinds(UNSEEN_ADVERTS);
+const unseenKinds = UNSEEN_ADVERTS.flatMap(readKinds);
 scoreKinds('adverts and columns, held back', unseenKinds);
 const adverts = unseenKinds.filter(({ kind }) => kind === 'promotional');
 const caught = adverts.filter((advert) => filed(advert).kind === 'promotional').length;

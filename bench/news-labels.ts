@@ -26,11 +26,14 @@ export const HEADLINES = [
   'headlines-5.txt',
   'headlines-6.txt',
   'headlines-7.txt',
+  'headlines-8.txt',
   'french.txt',
 ];
 export const HELD_BACK_HEADLINES = [
   'headlines-held-back.txt',
   'headlines-held-back-3.txt',
+  'headlines-held-back-4.txt',
+  'headlines-held-back-5.txt',
   'headlines-held-back-2.txt',
 ];
 
@@ -44,10 +47,12 @@ export const KINDS = [
   'kinds-6.txt',
   'kinds-7.txt',
   'kinds-8.txt',
+  'kinds-9.txt',
+  'kinds-10.txt',
 ];
 export const HELD_BACK_KINDS = ['kinds-held-back.txt'];
 /** Adverts without a known word, and columns signed at their end; much harder. */
-export const UNSEEN_ADVERTS = 'kinds-held-back-2.txt';
+export const UNSEEN_ADVERTS = ['kinds-held-back-2.txt', 'kinds-held-back-3.txt'];
 
 export interface LabelledHeadline {
   title: string;

@@ -9,6 +9,8 @@ import {
   TRAINING,
 } from '../bench/news-labels.ts';
 import { advertFeatures } from '../src/server/nouns/live-news/file/advert-signs.ts';
+import { ruleFeatureFinder } from '../src/server/nouns/live-news/file/categorise.ts';
+import { readNewsRules } from '../src/server/nouns/live-news/file/read-rules.ts';
 import { learnTopics } from './learn-topics.ts';
 
 const FILE = 'content/news-adverts.txt';
@@ -16,6 +18,7 @@ const FILE = 'content/news-adverts.txt';
 const MIN_WEIGHT = 0.15;
 const PENALTY = 1;
 
+const subjectsOf = ruleFeatureFinder(await readNewsRules());
 const kinds = KINDS.flatMap(readKinds);
 const examples = [
   ...kinds.filter(({ kind }) => ['promotional', 'news', 'opinion'].includes(kind)),
@@ -27,7 +30,11 @@ const examples = [
   // Some outlets send headlines only.
   .flatMap((report) => (report.description ? [report, { ...report, description: '' }] : [report]))
   .map(({ title, description, kind }) => ({
-    features: advertFeatures(title, description),
+    features: advertFeatures(
+      title,
+      description,
+      subjectsOf({ title, description, tags: [] }, 'general'),
+    ),
     topic: kind === 'promotional' ? 'advert' : 'news',
     weight: 1,
   }));

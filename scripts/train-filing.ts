@@ -44,19 +44,7 @@ const MIN_WEIGHT = 0.2;
 const rules = await readNewsRules();
 const ruleFeaturesOf = ruleFeatureFinder(rules);
 const byRules = (title: string, description: string, tags: string[] = []) =>
-  ruleFeaturesOf(
-    {
-      id: '',
-      guid: '',
-      url: '',
-      imageUrl: null,
-      publishedAt: '',
-      title,
-      description,
-      tags,
-    },
-    'general',
-  );
+  ruleFeaturesOf({ title, description, tags }, 'general');
 
 interface Labelled {
   topic: Topic;

@@ -16,6 +16,7 @@ interface Reason {
 }
 
 type Reasons = Map<string, Reason[]>;
+type Filable = Pick<NewsItem, 'title' | 'description' | 'tags'>;
 
 export type Categorise = (item: NewsItem, section: string) => FiledItem;
 
@@ -45,15 +46,13 @@ export function categoriser(rules: NewsRules, choose: TopicModel = readTopicMode
   const kindOf = reportKindFinder(rules.kinds);
   return (item, section) => {
     const reasons = reasonsFor(item, section);
-    const { kind, reason } = kindOf(item);
+    const subjects = ruleFeatures(totals(reasons), bestCategory(reasons, rules));
+    const { kind, reason } = kindOf(item, subjects);
     const words = {
       title: contentWords(item.title),
       description: contentWords(item.description),
     };
-    const chosen = choose([
-      ...ruleFeatures(totals(reasons), bestCategory(reasons, rules)),
-      ...wordFeatures(item.title, item.description),
-    ]);
+    const chosen = choose([...subjects, ...wordFeatures(item.title, item.description)]);
     const { category } = chosen;
     const inStrand = (strand: (typeof STRANDS)[number]) => {
       const { threshold, beats, economyFrom } = rules.desks[strand];
@@ -92,7 +91,7 @@ function reasonFinder(rules: NewsRules) {
 
   const weakTags = new Set(rules.weakTags.map(foldText));
 
-  return (item: NewsItem, section: string): Reasons => {
+  return (item: Filable, section: string): Reasons => {
     const reasons: Reasons = new Map();
     const add = (topic: string, reason: Reason) => {
       const existing = reasons.get(topic) ?? [];
@@ -130,7 +129,7 @@ function reasonFinder(rules: NewsRules) {
 /** The features that the rules give an item: points for each topic, and the category they would choose. */
 export function ruleFeatureFinder(rules: NewsRules) {
   const reasonsFor = reasonFinder(rules);
-  return (item: NewsItem, section: string) => {
+  return (item: Filable, section: string) => {
     const reasons = reasonsFor(item, section);
     return ruleFeatures(totals(reasons), bestCategory(reasons, rules));
   };

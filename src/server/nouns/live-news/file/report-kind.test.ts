@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../../../../tests/support/news-rules.ts';
+import { findAdvert } from './advert-signs.ts';
+import { categoriser } from './categorise.ts';
 import { canonicalText, phrasePattern } from './phrase-pattern.ts';
-import { reportKindFinder } from './report-kind.ts';
 import { checkRules, formatRules } from './rule-book.ts';
+import { ruleFeatures } from './topic-model.ts';
 
-const kindOf = reportKindFinder(rules.kinds);
-const kind = (title: string, description = '', tags: string[] = []) =>
-  kindOf({ title, description, tags }).kind;
+const file = categoriser(rules);
+const filed = (title: string, description = '', tags: string[] = []) =>
+  file(
+    { id: '', guid: '', url: '', imageUrl: null, publishedAt: '', title, description, tags },
+    'general',
+  );
+const kind = (...report: Parameters<typeof filed>) => filed(...report).kind;
 
 describe('the kind of a report', () => {
   test.each([
@@ -60,6 +66,13 @@ describe('the kind of a report', () => {
     ).toBe('news');
   });
 
+  test('is no advert where the filing rules find the subject of news', () => {
+    const report = ['Free tokens for customers', 'Homes receive a free meter.'] as const;
+    expect(findAdvert(...report, [])).toContain('free');
+    const politics = ruleFeatures(new Map([['Politics', 14]]), 'Politics');
+    expect(findAdvert(...report, politics)).toBeUndefined();
+  });
+
   test('comes from the outlet’s section or the summary too', () => {
     expect(kind('A quiet day', '', ['Sponsored'])).toBe('promotional');
     expect(kind('A quiet day', 'Use promo code GOAL50.')).toBe('promotional');
@@ -67,10 +80,10 @@ describe('the kind of a report', () => {
   });
 
   test('has its reason', () => {
-    expect(
-      kindOf({ title: 'Jackpot bonus for players', description: '', tags: [] }).reason,
-    ).toMatch(/^Looks like advertising: “.*jackpot/);
-    expect(kindOf({ title: 'A quiet day', description: '', tags: ['Opinion'] }).reason).toBe(
+    expect(filed('Jackpot bonus for players').why[0]).toMatch(
+      /^Looks like advertising: “.*jackpot/,
+    );
+    expect(filed('A quiet day', '', ['Opinion']).why[0]).toBe(
       'Looks like one person’s view: section “Opinion”',
     );
   });

@@ -4,6 +4,7 @@ import type { NewsItem } from '../news-item.ts';
 import { findAdvert } from './advert-signs.ts';
 import { canonicalText, phrasePattern } from './phrase-pattern.ts';
 import type { KindRules } from './read-rules.ts';
+import type { Feature } from './topic-model.ts';
 
 const APPEARANCE: Record<keyof KindRules, string> = {
   promotional: 'advertising',
@@ -23,7 +24,7 @@ const classified = (kind: keyof KindRules, sign: string): Classified => ({
 });
 
 /** Compiles the rules of `kinds` once; what matches none of them is news. */
-export function reportKindFinder(rules: KindRules): (item: ClassifiedItem) => Classified {
+export function reportKindFinder(rules: KindRules) {
   const officials = new Set(rules.opinion.officials.map(foldText));
   const kinds = Object.keys(APPEARANCE) as (keyof KindRules)[];
   const finders = kinds.map((kind) => {
@@ -42,7 +43,10 @@ export function reportKindFinder(rules: KindRules): (item: ClassifiedItem) => Cl
   const signed = phraseFinder(rules.opinion.signed);
   const facts = phrasePattern(rules.opinion.facts);
 
-  return ({ title, description, tags }) => {
+  return (
+    { title, description, tags }: ClassifiedItem,
+    subjects: readonly Feature[],
+  ): Classified => {
     const canonicalTitle = canonicalText(title, officials);
     const canonicalWhole = `${canonicalTitle}.${canonicalText(description)}`;
     const commented = () =>
@@ -58,7 +62,9 @@ export function reportKindFinder(rules: KindRules): (item: ClassifiedItem) => Cl
       if (exception?.test(canonicalTitle)) continue;
       return classified(kind, phrase === undefined ? `section “${tag}”` : `“${phrase}”`);
     }
-    const advert = noAdvert?.test(canonicalTitle) ? undefined : findAdvert(title, description);
+    const advert = noAdvert?.test(canonicalTitle)
+      ? undefined
+      : findAdvert(title, description, subjects);
     return advert ? classified('promotional', `“${advert}”`) : { kind: 'news' };
   };
 }
