@@ -63,11 +63,10 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
       .fill('In words of our own, longer than a phone shows. '.repeat(3));
     await page.getByText(/Phones show about 90/).waitFor();
   },
-  'live/outlets': (page) =>
-    page
-      .getByRole('button', { name: /^Switch off/ })
-      .first()
-      .waitFor(),
+  'live/outlets': async (page) => {
+    await page.getByRole('button', { name: 'More for Citi' }).click();
+    await page.getByRole('button', { name: 'Switch off Citi' }).waitFor();
+  },
   'live/test': (page) => page.getByRole('button', { name: 'Test feed' }).waitFor(),
   'live/rules': (page) => page.getByLabel('Strong keywords').first().waitFor(),
   readers: (page) => page.getByRole('heading', { name: 'Devices' }).waitFor(),
@@ -235,8 +234,12 @@ it.each([800, 600])('every link of the menu can be reached at %i px of height', 
 
 const LISTS = [
   'queue',
+  'takedowns',
   'live',
+  'live/outlets',
   'articles',
+  'live-pages',
+  'pictures',
   'radio',
   'podcast',
   'businesses',
@@ -244,7 +247,7 @@ const LISTS = [
   'subscribers',
 ];
 
-it.each([...LISTS, 'outbox', 'facts', 'operators', 'log'])(
+it.each([...LISTS, 'newsletter', 'outbox', 'facts', 'pages', 'operators', 'log'])(
   'begins the list of %s in the upper two fifths of a phone',
   async (screen) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -31,6 +31,8 @@ export const liveItemQuerySchema = z.object({
   search: searchWords(),
   outlet: chosen(z.string().max(200)),
   story: chosen(z.string().max(64)),
+  /** Only the newest report of each story. */
+  each: chosen(z.enum(['story'])),
   category: chosen(z.string().max(50)),
   state: chosen(z.enum(['shown', 'hidden'])),
   sort: sortOrder(LIVE_ITEM_SORTS),

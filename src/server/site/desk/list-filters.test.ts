@@ -223,6 +223,11 @@ describeEachDatabase('the lists of the desk', (open) => {
     expect(await ids('live-items?state=shown')).toEqual([['one'], 1]);
     expect(await ids('live-items?search=stars%20citi')).toEqual([['two'], 1]);
     expect(await ids('live-items?category=Sports&state=shown')).toEqual([[], 0]);
+    await insertRow(query, 'story', { ...ROWS.story, lead_item_id: null });
+    const told = { story_id: ROWS.story.id, outlet_id: 'joy', hidden: 0 };
+    await add('later', { ...told, guid: 'l', published_at: '2026-03-06T09:00:00.000Z' });
+    await add('earlier', { ...told, guid: 'e', published_at: '2026-03-06T08:00:00.000Z' });
+    expect(await ids('live-items?each=story')).toEqual([['later', 'one', 'two'], 3]);
   });
 
   it('keep the operator’s texts and blocked words, and set aside what has one', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import {
   type DeskLiveItem,
   type DeskOutlet,
@@ -25,12 +25,13 @@ export type LiveDeskStore = ReturnType<typeof liveDeskStore>;
 
 /** Queries and changes of live news for the desk. */
 export function liveDeskStore(db: Database) {
-  function filteredItems({ search, outlet, story, category, state }: LiveItemQuery) {
+  function filteredItems({ search, outlet, story, each, category, state }: LiveItemQuery) {
     let rows = db.query
       .selectFrom('live_item')
       .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
       .leftJoin('story', 'story.id', 'live_item.story_id');
     if (story) rows = rows.where('live_item.story_id', '=', story);
+    if (each) rows = rows.where(isNewestOfStory);
     if (outlet) rows = rows.where('live_item.outlet_id', '=', outlet);
     if (category === 'none') rows = rows.where(shownCategory, 'is', null);
     else if (category) rows = rows.where(shownCategory, '=', category as never);
@@ -303,6 +304,12 @@ export function liveDeskStore(db: Database) {
     },
   };
 }
+
+/** Of its reports that are shown, or of those that are hidden. */
+const isNewestOfStory = sql<SqlBool>`not exists (select 1 from live_item as newer
+  where newer.story_id = live_item.story_id and newer.hidden = live_item.hidden
+  and (newer.published_at > live_item.published_at
+    or (newer.published_at = live_item.published_at and newer.id < live_item.id)))`;
 
 async function storiesOf(query: Kysely<Tables>, outletId: string): Promise<string[]> {
   const rows = await query

@@ -15,7 +15,9 @@ export function StartLine({
   const next = open.find((step) => STEP_WORDS[step].route !== on);
   if (open.length === 0 || !(isStep || on === 'today')) return null;
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-4 border-l-4 border-gold bg-raised px-3 max-sm:text-sm">
+    <p
+      className={`mb-4 flex flex-wrap items-center gap-x-4 border-l-4 border-gold bg-raised px-3 max-sm:text-sm ${on === 'live/outlets' ? 'max-sm:hidden' : ''}`}
+    >
       <Link
         href={deskPath('start')}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

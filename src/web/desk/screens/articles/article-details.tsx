@@ -92,7 +92,7 @@ export function HeadFields({ edit, set }: HeadFieldsProps) {
         label="Title"
         name="title"
         value={edit.title}
-        className="display-face text-[1.9rem] leading-[1.15] font-bold sm:text-4xl"
+        className="headline text-[1.9rem] sm:text-4xl xl:text-[2.8rem]"
         onText={(title) => set({ title })}
       />
       <HeadField

@@ -30,7 +30,9 @@ export function Items() {
   const story = route?.name === 'live/story' ? route.params.id : '';
   const list = useList('live', { outlet: '', category: '', state: '' });
   const filter = { ...list.query, ...(story && { story }) };
-  const query = useQuery(pageOf('/admin/live-items', { ...filter, page: list.page }));
+  // One line a story, until reports are looked for.
+  const each = story || list.isFiltered ? {} : { each: 'story' };
+  const query = useQuery(pageOf('/admin/live-items', { ...filter, ...each, page: list.page }));
   const { data: outlets = [] } = useQuery(deskOutlets());
   const { data: placed = NOT_PLACED } = useRead('/admin/stories/placed');
   const acts = useItemActs(query.data?.rows ?? NONE);

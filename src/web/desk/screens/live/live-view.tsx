@@ -23,7 +23,7 @@ export function LiveView() {
   const tab = TAB_NAMES.find((name) => name === opened) ?? 'live';
   const [title, Tab] = TABS[tab];
   const { data: outlets } = useQuery(deskOutlets());
-  const { data: items } = useQuery(pageOf('/admin/live-items', { page: 1 }));
+  const { data: items } = useQuery(pageOf('/admin/live-items', { each: 'story', page: 1 }));
   return (
     <>
       <DeskNav

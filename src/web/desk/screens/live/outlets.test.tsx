@@ -44,6 +44,7 @@ it('an outlet is switched off with its stories hidden, once that is confirmed', 
     .get('/api/admin/outlets', (c) => c.json([outlet('Joy', { items: 49 }), outlet('Citi')]))
     .put('/api/admin/outlets/:id', (c) => c.json({ enabled: false }));
   const { writes } = openScreen(<Outlets />, server, '/admin/live/outlets');
+  await press('More for Joy');
   await press(/^Switch off and hide/);
   expect(screen.getByText('Switch Joy off and hide its 49 stories?')).toBeTruthy();
   expect(writes).toEqual([]);

@@ -11,6 +11,7 @@ import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { BackButton } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { More } from '../../kit/layout/more.tsx';
 import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
 import { ImportOutlets } from './import-outlets.tsx';
@@ -91,8 +92,8 @@ function OutletRow({ outlet }: { outlet: DeskOutlet }) {
   const { hrefOf } = useDeskRoute();
   const { failures, lastOkAt } = outlet;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-80">
+    <li className="flex items-center justify-between gap-x-3 py-1">
+      <div className="min-w-0 grow">
         <Link
           href={hrefOf(deskPath('live/outlet', { id: outlet.id }))}
           className="headline-link inline-flex min-h-11 min-w-11 items-center font-semibold lg:min-h-6"
@@ -104,6 +105,7 @@ function OutletRow({ outlet }: { outlet: DeskOutlet }) {
           <span>{counted(outlet.items, 'story', 'stories')}</span>
           <span>{lastOkAt ? `last fetched: ${liveItemAge(lastOkAt, now)}` : 'never fetched'}</span>
           {outlet.ownedByDesk && <span>added at the desk</span>}
+          {!outlet.enabled && <span className="font-semibold">switched off</span>}
         </p>
         {outlet.enabled && failures > 0 && (
           <p className="text-sm break-words text-red">
@@ -120,7 +122,7 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
   const { id, name, enabled, items } = outlet;
   const stories = items === 1 ? 'Its story is' : `Its ${writeCount(items)} stories are`;
   return (
-    <div className="flex flex-wrap gap-2">
+    <More about={name}>
       <WriteButton
         call="PUT /admin/outlets/{id}"
         params={{ id }}
@@ -161,6 +163,6 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
           Remove
         </WriteButton>
       )}
-    </div>
+    </More>
   );
 }

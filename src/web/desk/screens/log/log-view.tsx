@@ -47,7 +47,9 @@ export function LogView() {
           {rows.map((entry) => (
             <tr key={entry.id}>
               <Cell>
-                {shortDate(entry.at)}, {eventTime(entry.at, HOME_ZONE)}
+                <span className="whitespace-nowrap">
+                  {shortDate(entry.at)}, {eventTime(entry.at, HOME_ZONE)}
+                </span>
               </Cell>
               <Cell>{entry.actor}</Cell>
               <Cell>{actionName(entry.action)}</Cell>

@@ -33,11 +33,11 @@ export function IssueFigureList({ issue, figures, links }: Props) {
   return (
     <>
       <Progress issue={issue} figures={figures} />
-      <dl className="grid gap-px border border-rule bg-rule sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule">
         {rows.map(([label, value]) => (
-          <div key={label} className="bg-paper p-4">
+          <div key={label} className="bg-paper p-3 sm:p-4">
             <dt className="text-sm font-semibold">{label}</dt>
-            <dd className="headline mt-1 text-3xl">
+            <dd className="headline mt-1 text-2xl sm:text-3xl">
               {typeof value === 'number' ? writeCount(value) : value}
             </dd>
           </div>

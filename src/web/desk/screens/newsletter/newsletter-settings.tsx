@@ -42,7 +42,7 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
       )}
       <Controller controller={settings} />
       <fieldset disabled={write.isPending}>
-        <legend className="font-semibold">Automatic sending</legend>
+        <legend className="mb-2 font-semibold">Automatic sending</legend>
         <TickBox {...check('sendsItself', 'Saved. It applies from the next draft.')}>
           Send each issue on Saturday, unless an operator stops it
         </TickBox>

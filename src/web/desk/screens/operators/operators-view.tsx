@@ -9,6 +9,7 @@ import { ScreenForm } from '../../kit/dialogs/screen-form.tsx';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Choice } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { More } from '../../kit/layout/more.tsx';
 
 /** The operators of the desk. An invitation link is shown once, for the owner to pass on. */
 export function OperatorsView() {
@@ -97,35 +98,37 @@ function OperatorRow({ operator, onLink }: OperatorProps) {
       {!operator.isFirst && (
         <>
           <Choice label={`Role of ${name}`} options={ROLES} value={role} onChoose={changeRole} />
-          <WriteButton
-            call="POST /admin/operators/{id}/invitation"
-            params={params}
-            done="New link created. Copy it above."
-            onDone={({ token }) => onLink({ name, token })}
-          >
-            Create new link
-          </WriteButton>
-          <WriteButton
-            call="DELETE /admin/operators/{id}/sessions"
-            params={params}
-            done={`${name} is signed out on all devices.`}
-          >
-            Sign out everywhere
-          </WriteButton>
-          <WriteButton
-            call="DELETE /admin/operators/{id}"
-            params={params}
-            done={`${name} removed.`}
-            question={{
-              title: `Remove ${name}?`,
-              details:
-                'They are signed out and can no longer sign in. Their actions stay in the log.',
-              act: 'Remove operator',
-              isFinal: true,
-            }}
-          >
-            Remove
-          </WriteButton>
+          <More about={name}>
+            <WriteButton
+              call="POST /admin/operators/{id}/invitation"
+              params={params}
+              done="New link created. Copy it above."
+              onDone={({ token }) => onLink({ name, token })}
+            >
+              Create new link
+            </WriteButton>
+            <WriteButton
+              call="DELETE /admin/operators/{id}/sessions"
+              params={params}
+              done={`${name} is signed out on all devices.`}
+            >
+              Sign out everywhere
+            </WriteButton>
+            <WriteButton
+              call="DELETE /admin/operators/{id}"
+              params={params}
+              done={`${name} removed.`}
+              question={{
+                title: `Remove ${name}?`,
+                details:
+                  'They are signed out and can no longer sign in. Their actions stay in the log.',
+                act: 'Remove operator',
+                isFinal: true,
+              }}
+            >
+              Remove
+            </WriteButton>
+          </More>
         </>
       )}
     </div>

@@ -42,7 +42,11 @@ export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
           : 'sticky bottom-[var(--foot)] z-10 mt-4 flex flex-wrap gap-3 border-t border-rule bg-paper py-2'
       }
     >
-      {button('approve', isPublished(item) ? 'Approve' : 'Done', 'main')}
+      {button(
+        'approve',
+        isPublished(item) ? 'Approve' : 'Done',
+        waitsForReply(item) ? undefined : 'main',
+      )}
       {isSenderNotified(item) && button('reject', 'Reject')}
       {button('spam', 'Spam')}
       {(isListing(item) || isRating) && (
@@ -58,6 +62,10 @@ export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
     </div>
   );
 }
+
+/** Then Reply is what the entry is for. */
+const waitsForReply = ({ kind, email, answers }: QueueItem) =>
+  kind === 'contact' && email !== null && answers.length === 0;
 
 /** Hides a published customer review, or shows it again. */
 function RatingStatus({ item, queue }: { item: QueueItem; queue: Queue }) {

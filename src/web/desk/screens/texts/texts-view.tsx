@@ -3,7 +3,7 @@ import type { TextSummary } from '../../../../contract/desk/own-texts.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { WriteForm } from '../../kit/dialogs/writes.tsx';
+import { ScreenForm } from '../../kit/dialogs/screen-form.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { OpenText } from './open-text.tsx';
 
@@ -14,9 +14,9 @@ export function TextsView() {
   if (route?.name === 'texts/text') return <OpenText key={route.params.name} {...route.params} />;
   return (
     <div className="grid max-w-3xl gap-8">
-      <WriteForm
+      <ScreenForm
+        act="Add a page"
         call="POST /admin/texts"
-        className="flex flex-wrap items-end gap-4"
         fields={{ title: { label: 'Title of a new page', placeholder: 'Support us' } }}
         done="Page added as a draft."
         submit="Add page"

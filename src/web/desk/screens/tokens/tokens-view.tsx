@@ -43,13 +43,17 @@ export function TokensView() {
       )}
       <Loaded query={query} loading="Loading tokens..." empty="No tokens yet">
         {(tokens) => (
-          <Table caption="Tokens" columns={['Name', 'Can read', 'Created', 'Last used', 'Revoke']}>
+          <Table
+            caption="Tokens"
+            columns={['Name', 'Can read', 'Created', 'Last used', 'Revoke']}
+            stacks
+          >
             {tokens.map((token) => (
               <tr key={token.id}>
                 <Cell>{token.name}</Cell>
                 <Cell quiet>{token.scope}</Cell>
                 <Cell>{shortDate(token.createdAt)}</Cell>
-                <Cell quiet>{token.lastUsedAt ? shortDate(token.lastUsedAt) : 'never'}</Cell>
+                <Cell quiet>{token.lastUsedAt ? shortDate(token.lastUsedAt) : 'never used'}</Cell>
                 <Cell>{token.revokedAt ? 'Revoked' : <Revoke {...token} />}</Cell>
               </tr>
             ))}
