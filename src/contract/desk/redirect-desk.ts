@@ -36,13 +36,14 @@ export type RedirectEdit = z.infer<typeof redirectSchema>;
 /** Names the redirect that is removed. */
 export const redirectPathSchema = redirectSchema.pick({ path: true });
 
-export const REDIRECTS_FILE_BYTES = 2_000_000;
+/** Room for 60,000, with the columns that the desk exports. */
+export const REDIRECTS_FILE_BYTES = 10_000_000;
 
 /** A file with an old and a new address on each line. */
 export const redirectFileSchema = z.object({
   csv: z
     .string()
-    .max(REDIRECTS_FILE_BYTES, 'The file is larger than 2 MB. Split it and add the parts'),
+    .max(REDIRECTS_FILE_BYTES, 'The file is larger than 10 MB. Split it and add the parts'),
 });
 
 export interface RedirectsAdded {

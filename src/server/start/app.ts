@@ -149,8 +149,9 @@ export function createApp(deps: AppDeps): Hono {
     .onError(explain);
   const pages: Pages = deps.pages((path, init) => pageCalls.request(path, init));
 
-  // 1. One line in the log for every request.
-  app.use(requestLog(deps.log));
+  // 1. One line in the log for every request but our own.
+  const logRequest = requestLog(deps.log);
+  app.use((c, next) => (c.env === PROBE ? next() : logRequest(c, next)));
   // 2. Security headers, the client's address and the limits on bodies.
   const mediaHosts = (path: string) =>
     /^\/radio\/?$/i.test(path) ? deps.radio.hosts() : undefined;
@@ -226,24 +227,28 @@ export function createApp(deps: AppDeps): Hono {
   app.get('*', async (c) => {
     // Thousands of addresses in a file would each be drawn a page that says it isn't there.
     if (c.env === PROBE && !pages.isRouted(c.req.path)) return c.body(null, 404);
-    const moved = movedGuide(c.req.path, c.req.query());
-    if (moved) return c.redirect(moved.target, moved.status);
+    const guide = movedGuide(c.req.path, c.req.query());
+    if (guide) return c.redirect(guide.target, guide.status);
     const follow = (path: string) => deps.desk.redirects.follow(path, deps.now().toISOString());
     // A list, or an article, that has the same address here.
     const own = async (list: string) =>
       /^\/(?:article|author|tag)\//.test(list) && (await isPage(list)) ? list : undefined;
-    const leadOn = async (path: string, base = baseAddress(path)) => {
+    const targetOf = async (path: string, base = baseAddress(path)) => {
       const target = (await follow(path)) ?? (base && ((await follow(base)) ?? (await own(base))));
-      return target && c.redirect(variantTarget(path, target), 301);
+      return target && variantTarget(path, target);
     };
     const named = parameterAddress(c.req.query());
-    const leadByName = async () => named && leadOn(named, baseAddress(named) ?? named);
-    const numbered = c.req.path === '/' && (await leadByName());
-    if (numbered) return numbered;
+    const byName = async () => named && targetOf(named, baseAddress(named) ?? named);
+    // WordPress searches and finds posts by number on its front page, in whichever folder that was.
+    const sought = c.req.query('s');
+    const onFrontPage = () => (sought ? `/search?${new URLSearchParams({ q: sought })}` : byName());
+    const numbered = c.req.path === '/' && (await onFrontPage());
+    if (numbered) return c.redirect(numbered, 301);
     const response = await pages.respond(c);
     if (response.status !== 404) return response;
-    const former = (await leadOn(c.req.path)) || (await leadByName());
-    if (former) return former;
+    const moved = await targetOf(c.req.path);
+    const former = moved === '/' ? (await onFrontPage()) || moved : moved || (await byName());
+    if (former) return c.redirect(former, 301);
     const id = /^\/article\/([a-z0-9-]+)$/.exec(c.req.path)?.[1];
     const isGone = id !== undefined && (await deps.desk.articleLife.isGone(id));
     return isGone ? new Response(response.body, { ...response, status: 410 }) : response;

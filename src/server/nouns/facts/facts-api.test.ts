@@ -67,7 +67,7 @@ describeEachDatabase('facts that age', (open) => {
 
   it('are available as CSV and JSON', async () => {
     const { app, seeds, text } = await opened('2026-11-20T12:00:00.000Z');
-    const lines = readCsvLines(await text('/facts.csv'));
+    const lines = await readCsvLines(await text('/facts.csv'));
     expect(lines).toHaveLength(seeds.length + 1);
     const json = await (await app.request('/facts.json')).json();
     expect(json).toHaveLength(seeds.length);

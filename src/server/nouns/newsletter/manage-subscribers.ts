@@ -101,7 +101,7 @@ export function subscriberDesk(deps: SubscriberDeskDeps) {
   return deskRoutes()
     .post('/subscribers/import/preview', async (c) => {
       const { csv } = await readBody(c, membersPreviewSchema);
-      const members = readMembers(csv);
+      const members = await readMembers(csv);
       const { format, taken, left } = await judge(members);
       const reasons = (Object.keys(LEFT_OUT) as LeftOut[]).map((reason) => ({
         reason,
@@ -123,7 +123,7 @@ export function subscriberDesk(deps: SubscriberDeskDeps) {
     })
     .post('/subscribers/import', async (c) => {
       const { csv, ...agreement } = await readBody(c, membersImportSchema);
-      const { taken, left } = await judge(readMembers(csv));
+      const { taken, left } = await judge(await readMembers(csv));
       const by = c.get('actor');
       const people = taken.map(({ email, joinedAt, line: _, ...preferences }) =>
         toPerson({ email, preferences, joinedAt }, { ...agreement, by }, now()),

@@ -98,7 +98,7 @@ export function quotesDesk({ operator, quotes, now }: QuotesDeskDeps) {
     })
     .post('/quotes/import', async (c) => {
       const { csv, confirmed } = await readBody(c, quotesImportSchema);
-      const read = readQuotesCsv(csv);
+      const read = await readQuotesCsv(csv);
       if (read.problems.length > 0) {
         throw new ProblemError(422, read.problems.slice(0, 5).join(' '), { csv: read.problems });
       }

@@ -81,8 +81,8 @@ interface QuotesFile {
 }
 
 /** Reads quotes from a spreadsheet; every line is checked, so that all mistakes are reported at once. */
-export function readQuotesCsv(text: string): QuotesFile {
-  const lines = readCsvLines(text);
+export async function readQuotesCsv(text: string): Promise<QuotesFile> {
+  const lines = await readCsvLines(text);
   if (!Array.isArray(lines)) {
     return { lines: [], problems: [`Line ${lines.number}: ${lines.reason}.`] };
   }

@@ -230,8 +230,8 @@ describeEachDatabase('comparing transfers', (open) => {
   });
 });
 
-test('a spreadsheet of quotes is read line by line', () => {
-  const file = readQuotesCsv(
+test('a spreadsheet of quotes is read line by line', async () => {
+  const file = await readQuotesCsv(
     '\uFEFFProvider,Currency,Rate,Fee,Payout,Quoted,Source,Delivery\r\n' +
       '"Sender, Ltd",USD,12.30,3.99,Mobile money; Cash pickup,2026-11-14,"Its ""own"" page",Minutes\r\n' +
       'B,GBP,16,,Bank account,2026-11-14,Page\r\n',
@@ -250,8 +250,8 @@ test('a spreadsheet of quotes is read line by line', () => {
   ]);
 });
 
-test('a spreadsheet may have decimal commas, fees by amount and wallets', () => {
-  const { lines, problems } = readQuotesCsv(
+test('a spreadsheet may have decimal commas, fees by amount and wallets', async () => {
+  const { lines, problems } = await readQuotesCsv(
     'provider,currency,rate,fee,payout,quoted,source\n' +
       'A,USD,"11,85","up to 100: 2,99; above: free",MTN MoMo; AT Money,2026-11-14,Page',
   );
@@ -271,14 +271,14 @@ test('a spreadsheet may have decimal commas, fees by amount and wallets', () => 
   ]);
 });
 
-test('a spreadsheet reports all its mistakes at once', () => {
-  const { lines, problems } = readQuotesCsv(
+test('a spreadsheet reports all its mistakes at once', async () => {
+  const { lines, problems } = await readQuotesCsv(
     'provider,currency,rate,fee,payout,quoted,source\nA,NGN,-1,x,Pigeon,soon,\nB,USD,12,0,,2026-11-14,Page',
   );
   expect(lines).toHaveLength(1);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(/^Line 2: currency .*rate .*fee .*payout .*quoted .*source /);
-  expect(readQuotesCsv('a,b').problems[0]).toContain('columns provider');
+  expect((await readQuotesCsv('a,b')).problems[0]).toContain('columns provider');
 });
 
 const HEAD = 'provider,currency,rate,fee,payout,quoted,source\n';
@@ -295,11 +295,14 @@ test.each([
     '"A\nLtd",USD,12,0,,2026-11-14,Page\r\nA,USD,much,0,,2026-11-14,Page\n',
     5,
   ],
-])('a spreadsheet with %s is refused with its line, and drops nothing', (_, lines, number) => {
-  const { problems } = readQuotesCsv(HEAD + ROW + lines + ROW);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(new RegExp(`^Line ${number}: `));
-});
+])(
+  'a spreadsheet with %s is refused with its line, and drops nothing',
+  async (_, lines, number) => {
+    const { problems } = await readQuotesCsv(HEAD + ROW + lines + ROW);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^Line ${number}: `));
+  },
+);
 
 describeEachDatabase('exchange rates', (open) => {
   test('are those that were stored, day by day, and never a sample', async () => {

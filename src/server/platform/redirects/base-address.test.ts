@@ -18,6 +18,11 @@ it.each([
   ['/page/4/', '/archives'],
   ['/2024/05/feed/', '/feed'],
   ['/comments/feed/', '/feed'],
+  ['/blog/2024/05/17/', '/blog/archives'],
+  ['/blog/category/news/local-news/', '/blog/category/local-news'],
+  ['/blog/2024/page/2/', '/blog/archives'],
+  ['/blog/2024/05/feed/', '/blog/feed'],
+  ['/blog/2024/05/beads/', undefined],
   ['/comments', undefined],
   ['/2024/05/beads/2/', '/2024/05/beads'],
   ['/2024/05/beads/comment-page-3/', '/2024/05/beads'],
@@ -29,6 +34,8 @@ it.each([
   ['/author/yaw/feed/atom/', '/author/yaw-boateng', '/author/yaw-boateng/rss.xml'],
   ['/category/news/page/2/', '/tag/news', '/tag/news'],
   ['/2024/05/beads/feed/', '/article/beads', '/article/beads'],
+  ['/blog/feed/atom/', '/', '/feed.xml'],
+  ['/blog/page/2/', '/', '/'],
 ])('%s leads, as %s does, to %s', (path, target, found) =>
   expect(variantTarget(path, target)).toBe(found),
 );

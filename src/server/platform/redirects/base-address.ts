@@ -3,8 +3,8 @@ const FEED = String.raw`(?:feed(?:\/(?:rss2?|rdf|atom))?|rss|atom)`;
 const PAGE = String.raw`(?:comment-)?page[\/-]\d+`;
 const VARIANT = new RegExp(String.raw`(?:\/(?:amp|${FEED}|embed|trackback|${PAGE}))+$`, 'i');
 const ENDS_IN_FEED = new RegExp(String.raw`\/${FEED}\/*$`, 'i');
-/** Everything of a year, a month or a day. */
-const DATE = /^\/(?:19|20)\d\d(?:\/\d\d){0,2}$/;
+/** Lists of everything, on a site that may have been in a folder: of its comments, or of a year, a month or a day. */
+const OF_ALL = /^(?:(\/.+)?\/(?:(comments)|(?:19|20)\d\d(?:\/\d\d){0,2}))?$/;
 
 /** Where all lists without a subject are found: by date, and further pages of the front page. */
 export const ARCHIVES = '/archives';
@@ -13,21 +13,23 @@ export const ARCHIVES = '/archives';
 export function baseAddress(path: string): string | undefined {
   const plain = path.replace(/\/+$/, '');
   const base = plain.replace(VARIANT, '');
-  const isOfAll = base === '' || base === '/comments' || DATE.test(base);
+  const ofAll = OF_ALL.exec(base);
+  const [, folder = '', comments] = ofAll ?? [];
   // The site's own feed, in any format.
-  if (isOfAll && ENDS_IN_FEED.test(plain)) return plain === '/feed' ? undefined : '/feed';
-  if (isOfAll && plain && base !== '/comments') return ARCHIVES;
+  if (ofAll && ENDS_IN_FEED.test(plain)) return plain === '/feed' ? undefined : `${folder}/feed`;
+  if (ofAll && plain && !comments) return folder + ARCHIVES;
   // A category within another one, or a further part of a long post.
-  const [, child] = /^\/category\/.*\/([^/]+)$/i.exec(base) ?? [];
-  const found = child ? `/category/${child}` : base.replace(/\/\d\d?$/, '');
+  const [, list, child] = /^(.*?\/category\/).*\/([^/]+)$/i.exec(base) ?? [];
+  const found = child ? `${list}${child}` : base.replace(/\/\d\d?$/, '');
   return found && found !== plain ? found : undefined;
 }
 
-/** Where a variant leads, by where its base does: the feed of a tag or a person to our feed of it. */
-export const variantTarget = (path: string, target: string): string =>
-  ENDS_IN_FEED.test(path) && /^\/(?:tag|author)\/[^/]+$/.test(target)
-    ? `${target}/rss.xml`
-    : target;
+/** Where a variant leads, by where its base does: the feed of a list to our feed of it. */
+export function variantTarget(path: string, target: string): string {
+  if (!ENDS_IN_FEED.test(path)) return target;
+  if (target === '/') return '/feed.xml';
+  return /^\/(?:tag|author)\/[^/]+$/.test(target) ? `${target}/rss.xml` : target;
+}
 
 /** The path that the parameters of WordPress stand for: `/?tag=beads` is `/tag/beads`. */
 export function parameterAddress(query: Record<string, string>): string | undefined {

@@ -30,9 +30,6 @@ export function redirectStore(db: Database) {
       }));
     },
 
-    /** Where a path leads in the end, without counting it. */
-    targetOf: (path: string) => targetOf(db.query, path),
-
     /** Where a reader who asks for the path is sent, and counts it. */
     async follow(path: string, now: string): Promise<string | undefined> {
       const target = await targetOf(db.query, path);
@@ -47,8 +44,16 @@ export function redirectStore(db: Database) {
       return target;
     },
 
-    add: (redirect: RedirectEdit, by: string, now: string) =>
-      addRedirect(db.query, redirect, by, now),
+    from: (path: string) => redirectFrom(db.query, path),
+
+    /** Where each leads at first, by its folded path. */
+    async targets(): Promise<Map<string, string>> {
+      const rows = await db.query.selectFrom('redirect').select(['path', 'target']).execute();
+      return new Map(rows.map(({ path, target }) => [path, target]));
+    },
+
+    add: (redirects: readonly RedirectEdit[], by: string, now: string) =>
+      addRedirects(db.query, redirects, by, now),
 
     async remove(path: string): Promise<boolean> {
       const { numDeletedRows } = await db.query
@@ -87,36 +92,39 @@ async function targetOf(query: Query, path: string): Promise<string | undefined>
   return target;
 }
 
-/**
- * Why a redirect would lead nowhere: back to where it comes from, or on and on. `coming` are targets
- * by their folded paths that are not stored yet.
- */
+/** Why a redirect would lead nowhere: back to where it comes from, or on and on. */
 export async function chainProblem(
-  query: Query,
   { path, target }: RedirectEdit,
-  coming?: ReadonlyMap<string, string>,
+  /** Where a path leads at first. */
+  stepFrom: (path: string) => string | undefined | Promise<string | undefined>,
 ): Promise<string | undefined> {
   let next: string | undefined = target;
   for (let step = 0; step < MAX_CHAIN && next?.startsWith('/'); step += 1) {
-    if (folded(pathOf(next)) === folded(path))
-      return 'This leads back to the address it comes from';
     const from: string = pathOf(next);
-    next = (await redirectFrom(query, from)) ?? coming?.get(folded(from));
+    if (folded(from) === folded(path)) return 'This leads back to the address it comes from';
+    next = await stepFrom(from);
   }
   return next?.startsWith('/') ? `This leads on through more than ${MAX_CHAIN} others` : undefined;
 }
 
 /** A redirect from the same path is replaced. */
-export async function addRedirect(
+export const addRedirect = (query: Query, redirect: RedirectEdit, by: string, now: string) =>
+  addRedirects(query, [redirect], by, now);
+
+async function addRedirects(
   query: Query,
-  { path, target }: RedirectEdit,
+  redirects: readonly RedirectEdit[],
   by: string,
   now: string,
 ): Promise<void> {
+  const shared = { created_by: by, created_at: now, last_hit_at: null };
+  if (redirects.length === 0) return;
   await query
     .insertInto('redirect')
-    .values({ path: folded(path), target, created_by: by, created_at: now, last_hit_at: null })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ target }))
+    .values(redirects.map(({ path, target }) => ({ path: folded(path), target, ...shared })))
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet(({ ref }) => ({ target: ref('excluded.target') })),
+    )
     .execute();
 }
 

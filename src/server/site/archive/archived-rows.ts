@@ -26,7 +26,7 @@ import {
   uniqueColumns,
 } from '../../platform/database/schema.ts';
 import { damageOf } from '../../platform/database/structured-columns.ts';
-import { chainProblem, folded } from '../../platform/redirects/redirect-store.ts';
+import { chainProblem, folded, redirectFrom } from '../../platform/redirects/redirect-store.ts';
 import { MODULES } from '../nouns/modules.ts';
 import { HOLDINGS } from '../people/holdings.ts';
 
@@ -392,7 +392,10 @@ async function problemIn(
   }
   if (table !== 'redirect') return undefined;
   const redirect = { path: String(row.path), target: String(row.target) };
-  const chain = await chainProblem(query, redirect, earlierTargets);
+  const chain = await chainProblem(
+    redirect,
+    async (step) => (await redirectFrom(query, step)) ?? earlierTargets.get(folded(step)),
+  );
   return chain?.replace('This leads', 'leads');
 }
 

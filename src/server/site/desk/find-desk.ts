@@ -7,9 +7,9 @@ import {
 } from '../../../contract/desk/queue-choices.ts';
 import { mayDo, type Right } from '../../../contract/desk/roles.ts';
 import type { DeskLine } from '../../../contract/desk/today.ts';
+import { foldLetters } from '../../../contract/fold-letters.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../../contract/listings.ts';
 import { deskPath } from '../../../domain/desk/desk-path.ts';
-import { foldLetters } from '../../../contract/fold-letters.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { ownOnly } from '../../nouns/articles/own-drafts.ts';
 import type { FactStore } from '../../nouns/facts/fact-store.ts';

@@ -39,6 +39,8 @@ function formerAddresses(
 const LISTS: Record<string, string> = {
   '/feed': '/feed.xml',
   '/rss': '/feed.xml',
+  '/sitemap_index.xml': '/sitemap.xml',
+  '/wp-sitemap.xml': '/sitemap.xml',
   [ARCHIVES]: ARTICLES,
 };
 
@@ -50,7 +52,8 @@ export async function redirectFormer(
 ): Promise<void> {
   const addresses = formerAddresses(article, source, articleId);
   for (const redirect of addresses) {
-    if (!(await chainProblem(query, redirect))) await addRedirect(query, redirect, by, now);
+    const problem = await chainProblem(redirect, (step) => redirectFrom(query, step));
+    if (!problem) await addRedirect(query, redirect, by, now);
   }
   if (addresses.length === 0) return;
   for (const [path, target] of Object.entries(LISTS)) {

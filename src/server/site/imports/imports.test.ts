@@ -568,15 +568,24 @@ const MOVED: [string, string][] = [
   ['/2024/05/17/', '/#articles'],
   ['/2024/05/feed/', '/feed.xml'],
   ['/?m=202405', '/#articles'],
-  ['/page/2/', '/#articles'],
+  ['/page/2/', '/'],
+  ['/2024/05/17/old-nets/', '/article/nets'],
+  ['/2024/05/17/n%C9%9Bts/amp/', '/article/nets'],
+  ['/category/mp%c9%94tam/', '/tag/mpotam'],
+  ['/category/Mpɔtam/feed/', '/tag/mpotam/rss.xml'],
+  ['/?category_name=mp%C9%94tam', '/tag/mpotam'],
+  ['/?s=dry+nets', '/search?q=dry+nets'],
 ];
 
 describeOnSqlite('a site that moved in', (open) => {
-  it('answers at every old address, and each leads to a page', async () => {
+  it.each(['', '/blog'])('answers at every old address in the folder %j', async (folder) => {
     const { app, read, run } = await openSite(open);
-    const { summary } = await read(sample('wordpress-site.xml'), 'keta.xml');
+    const file = sample('wordpress-site.xml').toString();
+    const export_ = file.replaceAll('https://keta.example', `https://keta.example${folder}`);
+    const { summary } = await read(Buffer.from(export_), 'keta.xml');
     await run(summary.id, true, { pages: true });
-    for (const [old, expected] of MOVED) {
+    for (const [path, expected] of MOVED) {
+      const old = folder + path;
       const { status, headers } = await app.request(old);
       const target = headers.get('Location') ?? '';
       expect([old, status, target.startsWith(expected) ? expected : target]).toEqual([
@@ -586,6 +595,7 @@ describeOnSqlite('a site that moved in', (open) => {
       ]);
       expect((await app.request(target)).status, target).toBe(200);
     }
+    expect((await app.request('/wp-sitemap.xml')).headers.get('Location')).toBe('/sitemap.xml');
     const gone = ['/tag/none/feed/', '/category/none/', '/author/none/', '/2024/05/17/none/'];
     for (const old of gone) expect((await app.request(old)).status, old).toBe(404);
     for (const own of [

@@ -68,8 +68,8 @@ const refuse = (why: string) => {
 };
 
 /** Reads a file of subscribers: Ghost's members, or any CSV with a column for the address. */
-export function readMembers(csv: string): Members {
-  const lines = readCsvLines(csv);
+export async function readMembers(csv: string): Promise<Members> {
+  const lines = await readCsvLines(csv);
   if (!Array.isArray(lines)) return refuse(`Line ${lines.number}: ${lines.reason}.`);
   const [head, ...rows] = lines;
   const names = (head?.cells ?? []).map(plainName);

@@ -5,6 +5,7 @@ import {
   tagPath,
   tagSlug,
 } from '../../../../domain/articles/article-tags.ts';
+import { ARCHIVES } from '../../../platform/redirects/base-address.ts';
 import { findCategory } from './find-category.ts';
 import { type ForeignPost, momentOf, Notes, pathOf, type Remainder } from './foreign-post.ts';
 import { htmlWords } from './html-words.ts';
@@ -122,10 +123,13 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
     subjects,
     category: findCategory(names),
     isPage: fields.get('wp:post_type') === 'page',
-    moved: movedWith([...terms, ...parents], creator, site, [
-      ...(site.byPost.get(id) ?? []),
-      ...(cover ? [cover] : []),
-    ]),
+    moved: {
+      ...movedWith([...terms, ...parents], creator, site, [
+        ...(site.byPost.get(id) ?? []),
+        ...(cover ? [cover] : []),
+      ]),
+      ...formerSlugs(pathOf(link), meta),
+    },
     restriction,
     blocks: readHtml(html, { notes, base: site.address || undefined, isClassic: true }),
     cover: cover ? { address: cover.url, alt: cover.alt } : null,
@@ -135,6 +139,15 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
     corrections: [],
   };
 }
+
+/** Where a post stood before its address was changed, one slug a line. */
+const formerSlugs = (path: string, meta: Item['meta']): Record<string, string> =>
+  Object.fromEntries(
+    (meta.get('_wp_old_slug')?.split('\n') ?? []).map((slug) => [
+      path.replace(/[^/]+$/, () => slug),
+      '',
+    ]),
+  );
 
 /** What WordPress files a post under that has no category. */
 const UNFILED = 'Uncategorized';
@@ -162,16 +175,19 @@ function movedWith(
   attachments: readonly Upload[],
 ): Record<string, string> {
   const folder = (URL.parse(site.address)?.pathname ?? '').replace(/\/+$/, '');
+  // A parameter of its front page, such as `?tag=beads`, says nothing of the folder.
+  const folders = [...new Set([folder, ''])];
   const author = authorPath(site.authors.get(login) || login);
   const listed = terms.flatMap(({ domain, name, slug }): [string, string][] => {
-    if (domain === 'post_tag') return [[`${folder}/tag/${slug || tagSlug(name)}`, tagPath(name)]];
+    const at = (list: string, target: string) =>
+      folders.map((start): [string, string] => [
+        `${start}/${list}/${slug || tagSlug(name)}`,
+        target,
+      ]);
+    if (domain === 'post_tag') return at('tag', tagPath(name));
     if (domain !== 'category') return [];
     const target = name === UNFILED ? ARTICLES : tagPath(name);
-    const number = site.categories.get(slug)?.number;
-    return [
-      [`${folder}/category/${slug || tagSlug(name)}`, target],
-      [`/?cat=${number}`, target],
-    ];
+    return [...at('category', target), [`/?cat=${site.categories.get(slug)?.number}`, target]];
   });
   return Object.fromEntries([
     ...listed,
@@ -179,9 +195,10 @@ function movedWith(
       ? [
           [folder, '/'],
           [`${folder}/feed`, '/feed.xml'],
+          [`${folder}${ARCHIVES}`, ARTICLES],
         ]
       : []),
-    [`${folder}/author/${niceName(login)}`, author],
+    ...folders.map((start) => [`${start}/author/${niceName(login)}`, author]),
     [`/?author=${site.authorNumbers.get(login)}`, author],
     ...attachments.flatMap(({ path, id }) => [
       [path, ''],

@@ -55,6 +55,7 @@ const FIELDS = new Set([
 const UNTRIMMED = new Set(['content:encoded', 'wp:post_password']);
 const META = new Set([
   '_thumbnail_id',
+  '_wp_old_slug',
   '_wp_attachment_image_alt',
   '_yoast_wpseo_title',
   '_yoast_wpseo_metadesc',
@@ -160,8 +161,11 @@ class ItemReader {
       item.terms.push({ domain: this.#domain, name: htmlWords(text), slug: this.#slug });
     } else if (name === 'wp:comment') item.comments += 1;
     else if (name === 'wp:meta_key') this.#key = text;
-    else if (name === 'wp:meta_value' && META.has(this.#key)) item.meta.set(this.#key, text);
-    else if (FIELDS.has(name) && !item.fields.has(name)) item.fields.set(name, text);
+    else if (name === 'wp:meta_value' && META.has(this.#key)) {
+      // A post has one for each address that it had.
+      const earlier = this.#key === '_wp_old_slug' ? item.meta.get(this.#key) : undefined;
+      item.meta.set(this.#key, earlier ? `${earlier}\n${text}` : text);
+    } else if (FIELDS.has(name) && !item.fields.has(name)) item.fields.set(name, text);
   }
 
   #closeInChannel(name: string, text: string) {

@@ -99,7 +99,8 @@ function RunImport({ summary: { id, counts } }: { summary: ImportSummary }) {
       />
       {counts.pages > 0 && (
         <TickBox checked={pages} onChange={(event) => setPages(event.currentTarget.checked)}>
-          Import {counted(counts.pages, 'page')} as articles too. Otherwise they stay behind.
+          Import {counted(counts.pages, 'page')} as articles too. Otherwise they stay behind, and
+          their old addresses answer “Page not found”.
         </TickBox>
       )}
       <TickBox name="publish">
