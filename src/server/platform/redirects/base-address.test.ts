@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorMs } from '../../../../tests/support/processor-time.ts';
 import { baseAddress, parameterAddress, variantTarget } from './base-address.ts';
 
 it.each([
@@ -28,6 +29,11 @@ it.each([
   ['/2024/05/beads/comment-page-3/', '/2024/05/beads'],
   ['/?cat=3/feed', '/?cat=3'],
 ])('%s is a variant of %s', (path, base) => expect(baseAddress(path)).toBe(base));
+
+it('tries no address in millions of ways', async () => {
+  const endless = `/beads${'/feed/rss'.repeat(24)}/x`;
+  expect(await processorMs(() => baseAddress(endless))).toBeLessThan(1000);
+});
 
 it.each([
   ['/category/news/feed/', '/tag/news', '/tag/news/rss.xml'],

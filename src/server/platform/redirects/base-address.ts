@@ -1,7 +1,10 @@
+import { withoutEndSlashes } from '../http/plain-path.ts';
+
 /** What other systems add to an address: AMP, feeds of a post or a list, further pages. */
 const FEED = String.raw`(?:feed(?:\/(?:rss2?|rdf|atom))?|rss|atom)`;
 const PAGE = String.raw`(?:comment-)?page[\/-]\d+`;
-const VARIANT = new RegExp(String.raw`(?:\/(?:amp|${FEED}|embed|trackback|${PAGE}))+$`, 'i');
+/** At most five after each other: without an end, one address would be tried in millions of ways. */
+const VARIANT = new RegExp(String.raw`(?:\/(?:amp|${FEED}|embed|trackback|${PAGE})){1,5}$`, 'i');
 const ENDS_IN_FEED = new RegExp(String.raw`\/${FEED}\/*$`, 'i');
 /** Lists of everything, on a site that may have been in a folder: of its comments, or of a year, a month or a day. */
 const OF_ALL = /^(?:(\/.+)?\/(?:(comments)|(?:19|20)\d\d(?:\/\d\d){0,2}))?$/;
@@ -11,7 +14,7 @@ export const ARCHIVES = '/archives';
 
 /** The address that another one is a variant of; undefined where it is none. */
 export function baseAddress(path: string): string | undefined {
-  const plain = path.replace(/\/+$/, '');
+  const plain = path === '/' ? '' : withoutEndSlashes(path);
   const base = plain.replace(VARIANT, '');
   const ofAll = OF_ALL.exec(base);
   const [, folder = '', comments] = ofAll ?? [];
