@@ -118,6 +118,22 @@ async function openFirst(page: Page, heading: string) {
 /** `today` stands for the desk itself. */
 const pathOf = (screen: string) => `/admin/${screen.split(',')[0]}`.replace(/\/today$/, '');
 
+/** What readers don't send in, for the lists of it. */
+const ADDED = {
+  redirects: { path: `/${'old'.repeat(30)}`, target: '/about' },
+  takedowns: {
+    path: '/article/december-in-gh',
+    askedBy: 'Mensah & Co',
+    contact: '',
+    request: 'The year is wrong.',
+    decision: 'open',
+    reason: '',
+    sentence: '',
+  },
+  'live-pages': { title: 'Results in Ho Central', summary: '', category: 'Politics' },
+  issues: {},
+};
+
 const VIEWS = [
   { width: 1280, theme: 'light' },
   { width: 360, theme: 'dark' },
@@ -159,6 +175,11 @@ beforeAll(async () => {
   await page.request.post('/api/newsletter/subscribe', {
     data: { email: 'kofi@example.org', preferences },
   });
+  for (const [path, data] of Object.entries(ADDED)) {
+    const headers = { Origin: site.url };
+    const added = await page.request.post(`/api/admin/${path}`, { data, headers });
+    expect([path, added.status()]).toEqual([path, 201]);
+  }
   await page.request.put('/api/admin/settings', {
     data: CONTROLLER,
     headers: { Origin: site.url },
@@ -239,7 +260,6 @@ const LISTS = [
   'live/outlets',
   'articles',
   'live-pages',
-  'pictures',
   'radio',
   'podcast',
   'businesses',
@@ -247,14 +267,17 @@ const LISTS = [
   'subscribers',
 ];
 
-it.each([...LISTS, 'newsletter', 'outbox', 'facts', 'pages', 'operators', 'log'])(
-  'begins the list of %s in the upper two fifths of a phone',
+it.each([...LISTS, 'newsletter', 'outbox', 'facts', 'pages', 'redirects', 'operators', 'log'])(
+  'begins the list of %s in the upper two fifths of a phone, and cuts nothing off',
   async (screen) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/admin/${screen}`);
     const first = page.locator('[data-screen] :is(li, tbody tr):visible:not(nav li)').first();
     await first.waitFor();
     expect((await first.boundingBox())?.y).toBeLessThan(300);
+    const cutOff = () =>
+      [...document.querySelectorAll('section')].filter((list) => list.scrollWidth > innerWidth);
+    expect(await page.evaluate(cutOff)).toEqual([]);
   },
 );
 
