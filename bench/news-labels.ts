@@ -27,6 +27,7 @@ export const HEADLINES = [
   'headlines-6.txt',
   'headlines-7.txt',
   'headlines-8.txt',
+  'headlines-9.txt',
   'french.txt',
 ];
 export const HELD_BACK_HEADLINES = [
