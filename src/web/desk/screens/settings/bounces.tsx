@@ -16,6 +16,8 @@ export function Bounces({ bounces }: Pick<Connection, 'bounces'>) {
         provider doesn’t report bounces by webhook.
       </p>
       <WriteForm
+        // Begun again with what was saved; the fold around it stays open.
+        key={JSON.stringify(bounces)}
         call="PUT /admin/connection/bounces"
         fields={{
           address: {

@@ -20,7 +20,7 @@ export function ConnectionView() {
           <Address connection={connection} />
           <MailServer key={JSON.stringify(connection.mail)} {...connection} />
           {connection.mail.from !== 'none' && <TestEmail />}
-          <Bounces key={JSON.stringify(connection.bounces)} bounces={connection.bounces} />
+          <Bounces bounces={connection.bounces} />
           <SenderRecords sender={connection.sender} />
         </div>
       )}
