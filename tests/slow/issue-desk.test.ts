@@ -104,7 +104,7 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   // A time that has passed is refused at its field; Saturday is proposed.
   const saturday = await page.getByLabel('Send at').inputValue();
   await page.getByLabel('Send at').fill('2020-01-01T07:00');
-  await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
+  await page.locator('button:enabled', { hasText: /^Schedule$/ }).press('Enter');
   await page.getByText('This time has passed. Choose a later one.').waitFor();
   await page.getByLabel('Send at').fill(saturday);
   await page.locator('button:enabled', { hasText: /^Schedule$/ }).press('Enter');
