@@ -90,11 +90,18 @@ export const kindOfEntry = ({ url }: Pick<IssueItem, 'url'>): string =>
   KINDS.find(([path]) => path.test(url))?.[1] ?? 'Page';
 
 /** Whether a section holds entries that nobody at the desk has read. */
-export const isUnread = (items: readonly IssueItem[]): boolean =>
+const isUnread = (items: readonly IssueItem[]): boolean =>
   items.some(({ automatic }) => automatic === true);
 
-export const UNREAD_SECTION =
-  'Put together automatically. Nobody read this section before it was sent.';
+export const NOBODY_READ = 'Put together automatically, and read by nobody before it was sent:';
+
+/** Said once above an issue, with the sections that nobody has read; undefined where there are none. */
+export function unreadNote(
+  sections: readonly { name: string; items: readonly IssueItem[] }[],
+): string | undefined {
+  const names = sections.filter(({ items }) => isUnread(items)).map(({ name }) => name);
+  return names.length === 0 ? undefined : `${NOBODY_READ} ${names.join(', ')}.`;
+}
 
 /** The same issue after an operator has read it. */
 export const readByOperator = (body: IssueBody): IssueBody => ({

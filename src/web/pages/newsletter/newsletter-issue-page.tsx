@@ -3,9 +3,8 @@ import type { IssueItem, SentIssue } from '../../../contract/newsletter/newslett
 import {
   articleOf,
   inIssueOrder,
-  isUnread,
   isWhole,
-  UNREAD_SECTION,
+  unreadNote,
 } from '../../../domain/newsletter/issue-entries.ts';
 import { plainOwnWords, readOwnWords } from '../../../domain/newsletter/own-words.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
@@ -67,9 +66,11 @@ type Whole = SentIssue['articles'];
 
 /** An issue as the archive shows it. */
 function IssueView({ issue: { body, articles } }: { issue: SentIssue }) {
+  const unread = unreadNote(body.sections);
   return (
     <>
       <OwnWords content={body.intro} />
+      {unread && <p className="mt-5 text-sm text-quiet">{unread}</p>}
       {inIssueOrder(body.sections).map(({ name, items }) => (
         <Section key={name} title={name} items={items} articles={articles} />
       ))}
@@ -99,7 +100,6 @@ function Section({ title, ...list }: { title: string; items: IssueItem[]; articl
   return (
     <section className="mt-8 border-t-2 border-ink pt-4">
       <h2 className="text-2xl">{title}</h2>
-      {isUnread(list.items) && <p className="mt-1 text-sm text-quiet">{UNREAD_SECTION}</p>}
       <Items {...list} level={3} />
     </section>
   );

@@ -5,11 +5,7 @@ import type {
   IssueItem,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { SITE } from '../../../../contract/site.ts';
-import {
-  entriesOf,
-  isUnread,
-  UNREAD_SECTION,
-} from '../../../../domain/newsletter/issue-entries.ts';
+import { entriesOf, unreadNote } from '../../../../domain/newsletter/issue-entries.ts';
 import { linksInOwnWords, plainOwnWords } from '../../../../domain/newsletter/own-words.ts';
 import { escapeMarkup } from '../../../../domain/text/escape-markup.ts';
 import { firstWords } from '../../../../domain/text/first-words.ts';
@@ -122,11 +118,11 @@ export function renderIssue(
   const blocks = sections.flatMap(([name, within]): Block[] => [
     // What leads needs no heading.
     ...(name === 'Lead' ? [] : [{ kind: 'heading' as const, text: name }]),
-    ...(isUnread(within.map(({ item }) => item))
-      ? [{ kind: 'small' as const, text: UNREAD_SECTION }]
-      : []),
     ...within.flatMap(({ item }) => entryBlocks(item)),
   ]);
+  const unread = unreadNote(
+    sections.map(([name, within]) => ({ name, items: within.map(({ item }) => item) })),
+  );
   const rendered = renderEmail({
     preview:
       body.preheader ||
@@ -135,6 +131,7 @@ export function renderIssue(
       SITE.description,
     blocks: [
       ...ownWordsBlocks(body.intro, links.page(''), (href) => links.link(addresses.indexOf(href))),
+      ...(unread ? [{ kind: 'small' as const, text: unread }] : []),
       ...(blocks.at(-1)?.kind === 'rule' ? blocks.slice(0, -1) : blocks),
     ],
     footer: [...leaveBlocks(links), ...imprintBlocks(imprint)],
