@@ -167,12 +167,14 @@ const PAGES = {
     ],
     cacheSeconds: 600,
     params: ['episode'],
+    isUnlisted: true,
   },
   guides: {
     paths: ['/guides'],
     Page: GuidesPage,
     queries: ({ search }) => [queries.guides(), ...searchedGuides(search)],
     cacheSeconds: 600,
+    isUnlisted: true,
     params: ['q'],
   },
   'passport-guide': {

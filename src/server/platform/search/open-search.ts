@@ -17,7 +17,7 @@ export async function openSearch(
   try {
     for (const kind of SEARCH_KINDS) {
       const { read, fixed } = sources[kind];
-      if (fixed && read) await store.put(kind, fixed);
+      if (fixed && read) await store.replaceFixed(kind, fixed);
       else if (fixed) await store.replaceKind(kind, fixed);
     }
     // A long catch-up must not delay the start; it continues while the site runs.

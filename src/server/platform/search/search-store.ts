@@ -20,7 +20,7 @@ import {
   queryCache,
   type ShownEntry,
 } from './query-cache.ts';
-import type { SearchDocument } from './search-document.ts';
+import { EARLIEST, type SearchDocument } from './search-document.ts';
 import type { FullText, GroupedQuery, MatchQuery, SearchMatch } from './search-text.ts';
 import { sqliteFullText } from './sqlite-full-text.ts';
 
@@ -235,6 +235,20 @@ export function searchStore(db: Database) {
         await replaceEntries(query, text, kind, indexed, documents);
         await remove(query, text, kind, removedIds);
       });
+    },
+
+    /** For kinds that are rows and more: what is no longer among the documents is read again as a row. */
+    async replaceFixed(kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
+      if (documents.length > 0) await this.put(kind, documents);
+      const ids = new Set(documents.map(({ id }) => id));
+      const indexed = await db.query
+        .selectFrom('search_entry')
+        .select(['kind', 'item_id'])
+        .where('kind', '=', kind)
+        .where('visible_from', '=', EARLIEST)
+        .execute();
+      const gone = indexed.filter(({ item_id }) => !ids.has(item_id));
+      if (gone.length > 0) await db.query.insertInto('search_change').values(gone).execute();
     },
 
     /** For kinds that are not rows: replaces all documents of the kind. */

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
+import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { BundledStatus } from '../../../contract/desk/bundled.ts';
 import { fileSampleEdition } from '../../nouns/live-news/run/file-sample-edition.ts';
+import type { Library } from '../../platform/content/library.ts';
+import { openSearch } from '../../platform/search/open-search.ts';
+import { searchSources } from '../api/search-sources.ts';
 import { addSamplesOnce } from './add-samples.ts';
+
+const SILENT = { error: () => {} };
 
 describeEachDatabase('what ships with the site', (open) => {
   async function openBundled() {
@@ -74,6 +80,20 @@ describeEachDatabase('what ships with the site', (open) => {
     expect((await set('samples', 'shown')).status).toBe(409);
   });
 
+  it('is found by search no more once it is removed', async () => {
+    const { stores, library, now, app } = await openBundled();
+    const index = (shown: Partial<Library>) =>
+      openSearch(stores.search, searchSources({ ...library, ...shown }, now(), ALMANAC), SILENT);
+    const find = async () => (await app.request('/api/search?q=beads&kind=podcast')).json();
+    await index({});
+    expect((await find()).results).toHaveLength(1);
+    await index({ episodes: [], guides: [] });
+    expect((await find()).results).toEqual([]);
+    // What came after them is indexed, too.
+    const guides = await app.request('/api/search?q=passport&kind=guide');
+    expect((await guides.json()).results).toEqual([]);
+  });
+
   it('leaves no link to guides, episodes or articles that are hidden', async () => {
     const { set, restart } = await openBundled();
     for (const group of ['articles', 'guides', 'episodes']) await set(group, 'hidden');
@@ -89,6 +109,9 @@ describeEachDatabase('what ships with the site', (open) => {
       ).toBeNull();
     }
     expect(await read('/podcast')).toContain('No episodes yet');
+    for (const path of ['/sitemap/pages.xml', '/manifest.webmanifest']) {
+      expect(await read(path), path).not.toMatch(/\/(?:podcast|guides)\b/);
+    }
     expect(await read('/guide/land')).toContain('Page Not Found');
   });
 });

@@ -1,4 +1,5 @@
 import type { SiteDocument } from '../../../contract/articles/document.ts';
+import type { BundledState } from '../../../contract/desk/bundled.ts';
 import {
   newPageSchema,
   type OwnText,
@@ -32,6 +33,7 @@ import {
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { SiteSettings } from '../../platform/settings/open-settings.ts';
+import { readBundledStates } from './bundled-groups.ts';
 
 /** Changes with every text that is saved, because search, sitemap and guides are built with them. */
 export const TEXTS_SAVED_AT = 'own_guides_saved_at';
@@ -62,7 +64,14 @@ export function ownTextsDesk(deps: OwnTextsDeskDeps) {
     guide: new Map(textFiles.guides.map((guide) => [guide.id, { ...guide }])),
   };
 
-  function summaryOf(kind: TextKind, name: string, own: StoredText | undefined): TextSummary {
+  const guidesState = async () => (await readBundledStates(settings)).guides;
+
+  function summaryOf(
+    kind: TextKind,
+    name: string,
+    own: StoredText | undefined,
+    guides: BundledState,
+  ): TextSummary {
     const file = files[kind].get(name);
     const text = own?.body ?? file ?? {};
     return {
@@ -72,16 +81,18 @@ export function ownTextsDesk(deps: OwnTextsDeskDeps) {
       path: kind === 'guide' ? `/guide/${name}` : file ? `/${name}` : `/page/${name}`,
       hasFile: file !== undefined,
       isOwn: own !== undefined,
-      isPublished: kind === 'guide' || text.isPublished === true,
+      isPublished: kind === 'guide' ? guides === 'shown' : text.isPublished === true,
       hasNewerFile: own !== undefined && file !== undefined && own.file_hash !== hashOfText(file),
     };
   }
 
   async function list(): Promise<TextSummary[]> {
-    const lists = TEXT_KINDS.map(async (kind) => {
+    const guides = await guidesState();
+    const kinds = TEXT_KINDS.filter((kind) => kind === 'page' || guides !== 'removed');
+    const lists = kinds.map(async (kind) => {
       const own = await ownTexts.newest(kind);
       const names = new Set([...files[kind].keys(), ...own.keys()]);
-      return [...names].map((name) => summaryOf(kind, name, own.get(name)));
+      return [...names].map((name) => summaryOf(kind, name, own.get(name), guides));
     });
     return (await Promise.all(lists)).flat();
   }
@@ -91,9 +102,11 @@ export function ownTextsDesk(deps: OwnTextsDeskDeps) {
     const revisions = kind ? await ownTexts.revisions(kind, name) : [];
     const file = (kind && files[kind].get(name)) ?? null;
     const text = revisions[0]?.body ?? file;
-    if (!kind || !text) throw new ProblemError(404, 'There is no such text.');
+    const guides = await guidesState();
+    const isRemoved = kind === 'guide' && guides === 'removed';
+    if (!kind || !text || isRemoved) throw new ProblemError(404, 'There is no such text.');
     return {
-      ...summaryOf(kind, name, revisions[0]),
+      ...summaryOf(kind, name, revisions[0], guides),
       text,
       file,
       revisions: revisions.map(revisionOf),

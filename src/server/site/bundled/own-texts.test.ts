@@ -53,6 +53,19 @@ describeEachDatabase('pages and guides of an owner', (open) => {
     await expect.poll(async () => (await app.request('/page/support-us')).status).toBe(404);
   });
 
+  it('are not offered once guides are removed, and marked while they are hidden', async () => {
+    const { call, json } = await openTexts();
+    const guides = async () =>
+      ((await json('/api/admin/texts')) as TextSummary[]).filter(({ kind }) => kind === 'guide');
+    const set = (state: string) => call('PUT', '/api/admin/bundled/guides', { state });
+    expect((await guides()).every(({ isPublished }) => isPublished)).toBe(true);
+    await set('hidden');
+    expect((await guides()).some(({ isPublished }) => isPublished)).toBe(false);
+    await set('removed');
+    expect(await guides()).toEqual([]);
+    expect((await call('GET', '/api/admin/texts/guide/land')).status).toBe(404);
+  });
+
   it('are found by search and in the sitemap once they are published', async () => {
     const { call, put, database, clock } = await openTexts();
     const found = async () => {

@@ -132,7 +132,7 @@ const webManifest = () => ({
     icon(iconPath('icon-maskable-512'), 512, 'maskable'),
   ],
   shortcuts: [
-    { name: SITE.podcast, url: '/podcast' },
+    ...(SITE.hasPodcast ? [{ name: SITE.podcast, url: '/podcast' }] : []),
     { name: 'Saved pages', url: '/offline' },
   ],
 });

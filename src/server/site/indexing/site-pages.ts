@@ -113,6 +113,8 @@ const isOwnAddress = (path: string) => path !== '/on-this-day';
 /** Pages about what isn't on every site. */
 const pagesTurnedOn = () => [
   ...(hasChannel() ? ['/whatsapp'] : []),
+  ...(SITE.hasPodcast ? ['/podcast'] : []),
+  ...(SITE.hasGuides ? ['/guides'] : []),
   ...(SITE.hasNotifications ? ['/notifications'] : []),
   ...(SITE.hasIssues ? ['/newsletter/archive'] : []),
   ...(SITE.hasFunerals ? ['/funerals'] : []),

@@ -34,14 +34,18 @@ export function TextsView() {
   );
 }
 
-const stateOf = ({ isOwn, hasFile, isPublished, hasNewerFile }: TextSummary) =>
+const unpublished = ({ kind, hasFile }: TextSummary) =>
+  kind === 'guide' ? 'hidden' : hasFile ? 'draft, readers see the text that ships' : 'draft';
+
+const stateOf = (text: TextSummary) =>
   [
-    isOwn ? 'Your words' : 'As it ships',
-    ...(isPublished ? [] : [hasFile ? 'draft, readers see the text that ships' : 'draft']),
-    ...(hasNewerFile ? ['an update has newer text'] : []),
+    text.isOwn ? 'Your words' : 'As it ships',
+    ...(text.isPublished ? [] : [unpublished(text)]),
+    ...(text.hasNewerFile ? ['an update has newer text'] : []),
   ].join(', ');
 
 function TextList({ title, texts }: { title: string; texts: readonly TextSummary[] }) {
+  if (texts.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className="border-b-2 border-ink pb-1 text-xl">{title}</h2>
