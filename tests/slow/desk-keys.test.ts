@@ -6,6 +6,7 @@ import {
   aMessage,
   anEvent,
   sendIn,
+  signIn,
   toast,
   useOwnSite,
 } from '../support/desk-browser.ts';
@@ -126,4 +127,31 @@ it('runs the desk without a mouse: the queue, a cancelled event, a declared holi
   await page.keyboard.press('Enter');
   await toast(page).getByText('Holiday added.').waitFor();
   expect(complaints).toEqual([]);
+});
+
+it('removes what ships by keys on a phone, and is never sent back to the top', async () => {
+  const phone = { baseURL: site.url, viewport: { width: 360, height: 740 } };
+  const { page } = await browser.open('/admin', phone);
+  await signIn(page, site.password);
+  await page.goto('/admin/bundled');
+  await page.getByRole('button', { name: 'Remove Guides' }).waitFor();
+  const strip = page.getByRole('navigation', { name: 'Settings' });
+  for (const tab of await strip.getByRole('link').all()) {
+    await tab.focus();
+    const [box, around] = [await tab.boundingBox(), await strip.boundingBox()];
+    expect(box?.x, String(await tab.textContent())).toBeGreaterThanOrEqual(around?.x ?? 0);
+    const end = (around?.x ?? 0) + (around?.width ?? 0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(end + 1);
+  }
+  await tabTo(page, /^Remove Guides$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Remove \d+ guides$/, 4);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Hide Podcast episodes');
+  await page.goto('/admin/look');
+  await tabTo(page, /^Save look$/);
+  await page.keyboard.press('Enter');
+  await toast(page).getByText('Saved.').waitFor();
+  // The form is drawn anew with what was stored.
+  await expect.poll(() => focused(page)).toBe('Save look');
 });

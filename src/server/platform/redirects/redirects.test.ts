@@ -63,7 +63,7 @@ describeEachDatabase('redirects', (open) => {
     const answer = await call('POST', '/api/admin/redirects/file', { csv: lines.join('\n') });
     isOver = true;
     expect(await answer.json()).toEqual({ added: 2000, refused: [], more: 0 });
-    expect(turns).toBeGreaterThanOrEqual(10);
+    expect(turns).toBeGreaterThanOrEqual(40);
     expect((await app.request('/old%20page-7')).headers.get('Location')).toBe('/about');
     expect(await json('/api/admin/redirects')).toHaveLength(2000);
   });

@@ -31,8 +31,10 @@ it('says what to set where there is none, and that DKIM needs its selector', asy
   const records = await senderRecords({ ...asked, selector: '' }, dns({}));
   expect(records.map(({ state }) => state)).toEqual(['missing', 'unknown', 'missing']);
   expect(records[0]?.wanted).toBe('v=spf1 mx a:smtp.post.example ~all');
-  const [byNumber] = await senderRecords({ ...asked, host: '192.0.2.7' }, dns({}));
-  expect(byNumber?.wanted).toBe('v=spf1 mx ip4:192.0.2.7 ~all');
+  const [byNumber] = await senderRecords({ ...asked, host: '102.176.0.7' }, dns({}));
+  expect(byNumber?.wanted).toBe('v=spf1 mx ip4:102.176.0.7 ~all');
+  const [beside] = await senderRecords({ ...asked, host: '127.0.0.1' }, dns({}));
+  expect(beside?.wanted).toBe('v=spf1 mx a ~all');
   expect(records[2]?.wanted).toBe('v=DMARC1; p=none; rua=mailto:desk@keta.example');
 });
 

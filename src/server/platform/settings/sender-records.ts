@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { SenderRecord } from '../../../contract/desk/connection.ts';
 import { SECOND } from '../../../contract/durations.ts';
+import { isPublicHost } from '../outbound/address-guard.ts';
 
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
@@ -32,8 +33,11 @@ export async function senderRecords(
 ): Promise<SenderRecord[]> {
   const domain = sender.split('@')[1] ?? '';
   const version = isIP(host);
-  const provider = version ? host : host.split('.').slice(-2).join('.');
-  const server = version ? `ip${version}:${host}` : `a:${host || 'smtp.example.org'}`;
+  // Emails through a server beside us come from the address that the domain has.
+  const isBeside = host !== '' && !isPublicHost(host);
+  const provider = isBeside ? '' : version ? host : host.split('.').slice(-2).join('.');
+  const named = version ? `ip${version}:${host}` : `a:${host || 'smtp.example.org'}`;
+  const server = isBeside ? 'a' : named;
   return Promise.all([
     look(resolve, {
       kind: 'SPF',

@@ -9,7 +9,8 @@ const REACHABLE =
 /**
  * A write often removes the control that was pressed: an entry leaves its list, a button is disabled, a
  * form closes. Afterwards the focus goes to the same control, or else to its row, the next row, the
- * previous one, its form, or the title of the view, and the page scrolls there.
+ * previous one, its form, a button that says the same, what follows the form, or the title of the view,
+ * and the page scrolls there.
  */
 export function useRestoredFocus(isWriting: boolean, targets: RefObject<FocusTarget[]>) {
   useEffect(() => {
@@ -25,17 +26,27 @@ export function rememberFocus(targets: RefObject<FocusTarget[]>) {
   const pressed = document.activeElement;
   const row = pressed?.closest('li, tr');
   const around = pressed?.closest('form, section');
-  targets.current = [pressed, row, row?.nextElementSibling, row?.previousElementSibling, around];
+  const near = [row, row?.nextElementSibling, row?.previousElementSibling, around];
+  targets.current = [pressed, around?.nextElementSibling, ...near];
 }
 
 function returnTo(targets: FocusTarget[]) {
   if (targets.length === 0 || !isFocusNowhere()) return;
+  const [pressed, after, ...near] = targets;
   const target =
-    targets.map(reachableIn).find((found) => found !== undefined) ??
+    [pressed, ...near].map(reachableIn).find((found) => found !== undefined) ??
+    namesake(pressed) ??
+    reachableIn(after) ??
     document.querySelector<HTMLElement>('main h1');
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'nearest' });
 }
+
+/** A form that is drawn anew with what was stored has another button that says the same. */
+const namesake = (pressed: FocusTarget) =>
+  [...document.querySelectorAll<HTMLButtonElement>('main button:not(:disabled)')].find(
+    ({ textContent }) => textContent === pressed?.textContent,
+  );
 
 function reachableIn(target: FocusTarget): HTMLElement | undefined {
   if (!target?.isConnected) return undefined;

@@ -82,7 +82,10 @@ export function DeskFrame({ title, items, chosen, isOpened, onLogOut, search, ch
           </div>
         </div>
       </div>
-      <div data-screen="" className="min-w-0 px-4 pt-2 pb-6 lg:px-8 lg:py-5">
+      <div
+        data-screen=""
+        className="min-w-0 px-4 pt-2 pb-[calc(1.5rem+var(--toast))] lg:px-8 lg:py-5"
+      >
         <div className={isOpened ? 'sr-only' : 'mb-3 flex flex-wrap items-center gap-x-2 lg:mb-4'}>
           <h1 tabIndex={-1} className="mr-auto text-2xl leading-11 lg:text-3xl">
             {title}

@@ -12,25 +12,26 @@ interface Props {
   className: string;
 }
 
-/** The parts of a screen as tabs, which scroll to the open one on a phone. */
+/** Only the tabs scroll, not the screen. */
+function reveal(tab: Element | null | undefined) {
+  const around = tab?.closest('nav');
+  if (!tab || !around) return;
+  const [box, container] = [tab.getBoundingClientRect(), around.getBoundingClientRect()];
+  around.scrollBy({
+    left: box.left - container.left - (container.width - box.width) / 2,
+    top: Math.max(0, box.bottom - container.bottom),
+    behavior: 'instant',
+  });
+}
+
+/** The parts of a screen as tabs, which scroll on a phone to the open one and to the one with the focus. */
 export function DeskNav({ label, names, counts = {}, chosen, className }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen or the list of screens has changed
-  useEffect(() => {
-    const open = list.current?.querySelector('[aria-current]');
-    const around = list.current?.parentElement;
-    if (!open || !around) return;
-    // Only the tabs scroll, not the screen.
-    const [tab, container] = [open.getBoundingClientRect(), around.getBoundingClientRect()];
-    around.scrollBy({
-      left: tab.left - container.left - (container.width - tab.width) / 2,
-      top: Math.max(0, tab.bottom - container.bottom),
-      behavior: 'instant',
-    });
-  }, [chosen, names.length]);
+  useEffect(() => reveal(list.current?.querySelector('[aria-current]')), [chosen, names.length]);
   return (
     <nav aria-label={label} className={`overflow-x-auto ${className}`}>
-      <ul ref={list} className="flex">
+      <ul ref={list} className="flex" onFocus={({ target }) => reveal(target)}>
         {names.map(([name, title]) => (
           <li key={name}>
             <Link

@@ -104,7 +104,8 @@ function ImportedPost({ item }: { item: ImportItem }) {
     state === 'published' ? 'published' : 'draft',
     ...(restriction ? [RESTRICTION_NAMES[restriction]] : []),
     publishedAt ? shortDate(publishedAt) : 'no date',
-    category ?? 'no matching category',
+    // An article has the one that was chosen.
+    ...(article ? [] : [category ?? 'no matching category']),
     counted(words, 'word'),
     counted(pictures, 'picture'),
   ];
