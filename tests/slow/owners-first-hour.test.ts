@@ -213,6 +213,22 @@ it.each(possible)(
     expect(raw).toMatch(/List-Unsubscribe:\s+<http:\/\/keta\.example\//);
     expect(raw).not.toMatch(/localhost|sankofa/i);
 
+    const name = 'The Volta and Oti Regions Weekly Tribune';
+    await page.request.put('/api/admin/settings', {
+      data: { name },
+      headers: { Origin: site.url },
+    });
+    await page.goto('/about');
+    expect(await page.title()).toContain(name);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect(await overflow()).toBe(0);
+    await page.goto('/admin');
+    await page.getByText('Waiting for you').first().waitFor();
+    expect(await overflow()).toBe(0);
+
     const pages = await crawl(site.url, 80);
     expect([...pages.keys()]).toEqual(
       expect.arrayContaining(['/page/support-us', '/news/local-news']),
