@@ -129,6 +129,9 @@ export function readerRequests(deps: ReaderRequestsDeps) {
     /** With the key from an email that was sent for it: the link in a newsletter is passed on with it. */
     async erase(read: Read): Promise<void> {
       const { key } = checked(keySchema, await read());
+      const id = erasureKeys.idIn(key);
+      // Pressed twice.
+      if (id && !(await subscribers.find(id))) return;
       const subscriber = await subscriberOf(key, erasureKeys);
       await erasePerson(subscriber.email);
     },

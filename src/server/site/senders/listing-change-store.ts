@@ -8,6 +8,7 @@ import { FUNERAL } from '../../../contract/funerals/funeral.ts';
 import { differenceSchema, type SentKind } from '../../../contract/senders/sender.ts';
 import type { Arrival } from '../../nouns/submissions/arrival.ts';
 import type { Database, Query, RowOf } from '../../platform/database/database.ts';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 
 export type ListingChangeStore = ReturnType<typeof listingChangeStore>;
@@ -33,6 +34,8 @@ export function listingChangeStore(db: Database) {
       now: string,
     ): Promise<void> {
       return db.query.transaction().execute(async (query) => {
+        // Of a button pressed twice, the second replaces the first.
+        await lockByName(query, `edit ${kind} ${listingId}`);
         await query
           .deleteFrom('listing_change')
           .where('kind', '=', kind)

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { DAY, HOUR } from '../../../contract/durations.ts';
+import { sql } from 'kysely';
+import { DAY, HOUR, SECOND } from '../../../contract/durations.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 
 const LINK_TTL_MS = DAY;
 const SESSION_MS = HOUR;
+/** A button pressed twice opens the same session twice. */
+const SAME_PRESS_MS = 10 * SECOND;
 
 /**
  * Links to everything that was sent from one address. Each is signed, so that guesses never reach the
@@ -30,18 +33,23 @@ export function mailedLinks(db: Database, signer: Signer) {
       return signer.sign('sender', id);
     },
 
-    /** Returns a session key once; of several simultaneous requests only one gets it. */
+    /** Returns a session key once, and to whoever presses the button twice. */
     async use(key: string, now: Date): Promise<string | undefined> {
       const id = signer.verify('sender', key);
       if (!id) return undefined;
       const { numUpdatedRows } = await db.query
         .updateTable('mailed_link')
         .set({
-          used_at: now.toISOString(),
+          used_at: sql`coalesce(used_at, ${now.toISOString()})`,
           session_until: new Date(now.getTime() + SESSION_MS).toISOString(),
         })
         .where('id', '=', id)
-        .where('used_at', 'is', null)
+        .where((link) =>
+          link.or([
+            link('used_at', 'is', null),
+            link('used_at', '>', new Date(now.getTime() - SAME_PRESS_MS).toISOString()),
+          ]),
+        )
         .where('expires_at', '>', now.toISOString())
         .executeTakeFirst();
       return numUpdatedRows === 1n ? signer.sign('sender session', id) : undefined;

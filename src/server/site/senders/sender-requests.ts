@@ -40,6 +40,7 @@ import { sentBy } from './sent-by.ts';
 const MIN_RESPONSE_MS = 60;
 
 const BROKEN_LINK = 'This link has expired or has already been used. Please request a new one.';
+const NOT_YOURS = 'This listing is not among yours. It may have been removed already.';
 const NO_SESSION = 'Your session has expired. Please request a new link.';
 
 function tooManyLinks(waitMs: number): string {
@@ -81,8 +82,14 @@ export function senderRequests(deps: IntakeDeps) {
   async function mailLink(email: string): Promise<void> {
     await database.query.transaction().execute(async (query) => {
       const key = await links.make(query, foldAddress(email), now());
-      const mail = { ...linkMail(siteUrl, key), key: `${SENDER_LINK}${key}`, to: email };
-      await enqueueMail(query, mail, now().toISOString());
+      const at = now().toISOString();
+      // Requests within the same minute send one link.
+      const name = signer.addressHash(`${SENDER_LINK}${foldAddress(email)} ${at.slice(0, 16)}`);
+      await enqueueMail(
+        query,
+        { ...linkMail(siteUrl, key), key: SENDER_LINK + name, to: email },
+        at,
+      );
     });
   }
 
@@ -97,7 +104,7 @@ export function senderRequests(deps: IntakeDeps) {
     const { session, kind, id } = checked(sentListingSchema, await read());
     const { email } = await sessionOf(session);
     const status = await sent[kind].statusOf(id, email);
-    if (!status) throw new ProblemError(404, 'We couldn’t find this listing among yours.');
+    if (!status) throw new ProblemError(404, NOT_YOURS);
     return { kind, id, email, status };
   }
 

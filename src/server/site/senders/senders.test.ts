@@ -194,7 +194,10 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
   test('says when too many links were requested, the same for every address', async () => {
     const { post, mails, later } = await opened(await openDatabase());
     const { points } = MAIL_LIMITS.linksPerRequester;
-    const request = (email: string, from: string) => post('/your-listings', { email }, from);
+    const request = (email: string, from: string) => {
+      later(1 / 60);
+      return post('/your-listings', { email }, from);
+    };
     for (const email of ['efua@chop.example', 'stranger@example.org']) {
       for (let one = 0; one < points; one += 1) {
         expect((await request(email, '198.51.100.9')).status).toBe(303);
@@ -213,9 +216,10 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
   });
 
   test('gets a limited number of links a day, from however many networks', async () => {
-    const { post, mails } = await opened(await openDatabase());
+    const { post, mails, later } = await opened(await openDatabase());
     const { points } = MAIL_LIMITS.linksPerAddress;
     for (let one = 0; one <= points; one += 1) {
+      later(1 / 60);
       await post('/your-listings', { email: 'efua@chop.example' }, `198.51.100.${one}`);
     }
     expect(await mails()).toHaveLength(points);
@@ -237,6 +241,7 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     }
     const { session } = await open(key);
     expect((await page(session)).status).toBe(200);
+    later(0.01);
     expect((await open(key)).status).toBe(410);
     // A link key is no session key, and vice versa.
     expect((await page(key)).status).toBe(410);
@@ -251,12 +256,12 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     expect((await open(late)).status).toBe(410);
   });
 
-  test('opens for only one of two simultaneous requests', async () => {
+  test('opens one session, however often its button is pressed at once', async () => {
     const { post, mailedKey, open } = await opened(await openDatabase());
     await post('/your-listings', { email: 'efua@chop.example' });
     const key = await mailedKey('efua@chop.example');
-    const outcomes = await Promise.all([open(key), open(key), open(key)]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([303, 410, 410]);
+    const opens = await Promise.all([open(key), open(key), open(key)]);
+    expect(new Set(opens.map(({ session }) => session)).size).toBe(1);
   });
 
   test('cannot change the listings of others', async () => {

@@ -5,7 +5,7 @@ import {
   type Invitation,
 } from '../../../../contract/events/guest.ts';
 import { keySchema } from '../../../../contract/newsletter/newsletter.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Query } from '../../../platform/database/database.ts';
 import { reportFailures, tryEach } from '../../../platform/database/try-each.ts';
 import { checked, ProblemError, type Read } from '../../../platform/http/calls.ts';
 import type { FloodGate } from '../../../platform/http/flood-gate.ts';
@@ -46,16 +46,18 @@ export function guests({ gate, limitConfirmations, ...deps }: GuestsDeps) {
   async function withGuest<T>(
     read: Read,
     work: (
-      query: Parameters<Parameters<typeof store.transaction>[0]>[0],
+      query: Query,
       guest: GuestRow,
       event: NonNullable<Awaited<ReturnType<typeof store.lockEvent>>>,
     ) => Promise<T>,
+    ifGone?: () => T,
   ): Promise<T> {
     const { key } = checked(keySchema, await read());
     const id = signer.verify('guest', key);
     return store.transaction(async (query) => {
       const guest = id && (await store.find(query, id));
       const event = guest && (await store.lockEvent(query, guest.event_id));
+      if (id && !guest && ifGone) return ifGone();
       if (!guest || !event) throw new ProblemError(404, BROKEN_LINK);
       return work(query, guest, event);
     });
@@ -103,11 +105,13 @@ export function guests({ gate, limitConfirmations, ...deps }: GuestsDeps) {
       }),
 
     async cancel(read: Read): Promise<void> {
-      const guest = await withGuest(read, async (query, guest) => {
+      const cancelled = async (query: Query, guest: GuestRow) => {
         await store.remove(query, guest.id);
         return guest;
-      });
-      if (guest.state === 'going') await fillSeats(deps, guest.event_id, guest.occasion);
+      };
+      // Pressed twice, it is as good as once.
+      const guest = await withGuest<GuestRow | undefined>(read, cancelled, () => undefined);
+      if (guest?.state === 'going') await fillSeats(deps, guest.event_id, guest.occasion);
     },
   };
 }

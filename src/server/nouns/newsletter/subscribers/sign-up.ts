@@ -151,6 +151,8 @@ export function createSignUp(deps: SignUpDeps) {
       inTransaction(async (tools) => {
         const subscriber = await tools.subscribers.findByToken(hashOf(token));
         if (!subscriber) return 'unknown';
+        // A button pressed twice; the second answer is the one that is shown.
+        if (subscriber.status === 'Active') return 'confirmed';
         const now = tools.now.toISOString();
         if ((subscriber.confirm_expires_at ?? '') < now) return 'expired';
         if (!(await tools.subscribers.confirm(subscriber.id, hashOf(token), now))) return 'unknown';
@@ -165,7 +167,7 @@ export function createSignUp(deps: SignUpDeps) {
     resend: (token: string): Promise<boolean> =>
       inTransaction(async (tools) => {
         const subscriber = await tools.subscribers.findByToken(hashOf(token));
-        if (!subscriber) return false;
+        if (!subscriber || subscriber.status === 'Active') return false;
         await ask(tools, subscriber, 0);
         return true;
       }),
@@ -239,6 +241,7 @@ export function createSignUp(deps: SignUpDeps) {
         // Pressed twice, the second must see what the first has changed.
         await lockByName(query, 'newsletter address');
         const subscriber = await subscribers.find(id);
+        if (subscriber?.email === to) return 'confirmed';
         if (subscriber?.email !== from) return 'unknown';
         const moment = now.toISOString();
         const made = { at: moment, by, way: 'confirmed' as const };

@@ -161,8 +161,6 @@ export function subscriberStore(db: Database) {
           status: 'Active',
           confirmed_at: now,
           unsubscribed_at: null,
-          confirm_token_hash: null,
-          confirm_expires_at: null,
           updated_at: now,
         })
         .where('id', '=', id)
@@ -174,7 +172,13 @@ export function subscriberStore(db: Database) {
     async unsubscribe(id: string, now: string): Promise<void> {
       await db.query
         .updateTable('subscriber')
-        .set({ status: 'Unsubscribed', unsubscribed_at: now, updated_at: now })
+        .set({
+          status: 'Unsubscribed',
+          unsubscribed_at: now,
+          confirm_token_hash: null,
+          confirm_expires_at: null,
+          updated_at: now,
+        })
         .where('id', '=', id)
         .where('status', '<>', 'Unsubscribed')
         .execute();
