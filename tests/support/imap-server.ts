@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 /** A message as a mailbox has it: its header, and its parts by number with their types. */
 export interface BoxMessage {
   head: string;
-  /** The structure as IMAP writes it. */
+  /** The structure as IMAP writes it; the server falls over one that has none. */
   structure: string;
   parts: Record<string, string>;
 }
@@ -78,6 +78,7 @@ export async function startImapServer(messages: BoxMessage[], password = 'secret
         const uid = Number.parseInt(rest, 10);
         const message = messages[uid - 1];
         if (!message) return undefined;
+        if (!message.structure) return void socket.destroy();
         const items = [`UID ${uid}`];
         if (/BODYSTRUCTURE/i.test(rest)) items.push(`BODYSTRUCTURE ${message.structure}`);
         const fields = /BODY\.PEEK\[(HEADER\.FIELDS \([^)]*\))\]/i.exec(rest)?.[1];

@@ -23,12 +23,17 @@ const MAX_MESSAGES = 200;
 /** Of a part: a status is short, and an email that came back begins with its header. */
 const MAX_PART = 20_000;
 
-/** Reads what arrived since the last time, and marks reports as read; a person's letters stay as they are. */
+/**
+ * Reads what arrived since the last time, and marks reports as read; a person's letters stay as they are.
+ * A message is passed before it is read: one that ends the connection would end every later one.
+ * Returns how many were no reports.
+ */
 export async function readMailbox(
   { host, port, user, password }: Mailbox,
   last: MailboxPosition | undefined,
+  pass: (position: MailboxPosition) => void,
   take: (bounce: Bounce) => Promise<boolean>,
-): Promise<MailboxPosition & { others: number }> {
+): Promise<number> {
   const client = new ImapFlow({
     host,
     port,
@@ -47,19 +52,19 @@ export async function readMailbox(
     await client.connect();
     const box = await client.mailboxOpen('INBOX');
     const validity = String(box.uidValidity);
-    let uid = last?.validity === validity ? last.uid : 0;
+    const uid = last?.validity === validity ? last.uid : 0;
     let others = 0;
     const found = (await client.search({ uid: `${uid + 1}:*` }, { uid: true })) || [];
     // `5:*` is the newest message even where none has a number from 5 on.
     const fresh = found.filter((each) => each > uid).sort((one, other) => one - other);
     for (const number of fresh.slice(0, MAX_MESSAGES)) {
+      pass({ validity, uid: number });
       const bounce = await bounceIn(client, number);
       if (bounce && (await take(bounce))) {
         await client.messageFlagsAdd(String(number), ['\\Seen'], { uid: true });
       } else others += 1;
-      uid = number;
     }
-    return { validity, uid, others };
+    return others;
   } finally {
     await client.logout().catch(() => client.close());
   }

@@ -1,7 +1,12 @@
+import { z } from 'zod';
 import { MINUTE } from '../../../../contract/durations.ts';
 import { bounceReportSchema } from '../../../../contract/newsletter/newsletter.ts';
-import type { SettingStore } from '../../../platform/database/setting-store.ts';
-import { type Mailbox, readMailbox } from '../../../platform/mail/bounce-mailbox.ts';
+import { type SettingStore, storedJson } from '../../../platform/database/setting-store.ts';
+import {
+  type Mailbox,
+  type MailboxPosition,
+  readMailbox,
+} from '../../../platform/mail/bounce-mailbox.ts';
 import type { Mail } from '../../../platform/mail/open-mail.ts';
 import type { Newsletter } from '../open-newsletter.ts';
 import type { BounceReport } from './bounce-providers.ts';
@@ -28,6 +33,7 @@ interface MailboxDeps extends BounceDeps {
   now: () => Date;
 }
 
+const positionSchema = z.object({ validity: z.string(), uid: z.number() });
 const POSITION = 'bounce_mailbox_position';
 const TURN = 'bounce_mailbox_turn';
 const LONGEST_MS = 10 * MINUTE;
@@ -43,15 +49,20 @@ export async function takeBounces({ settings, mailbox, now, ...deps }: MailboxDe
   try {
     const owner = `${box.user}@${box.host} `;
     const stored = await settings.get(POSITION);
-    const last = stored?.startsWith(owner) ? JSON.parse(stored.slice(owner.length)) : undefined;
-    const { others, ...position } = await readMailbox(box, last, async ({ id, kind }) => {
+    const last = stored?.startsWith(owner)
+      ? storedJson(stored.slice(owner.length), positionSchema)
+      : undefined;
+    let position = last;
+    const pass = (to: MailboxPosition) => {
+      position = to;
+    };
+    const others = await readMailbox(box, last, pass, async ({ id, kind }) => {
       const email = (await deps.mails.find(id))?.recipient ?? (await deps.recipients.emailOf(id));
       if (email === undefined) return false;
       await takeBounce(deps, { email, kind });
       counts[kind] += 1;
       return true;
-    });
-    await settings.set(POSITION, owner + JSON.stringify(position));
+    }).finally(() => position && settings.set(POSITION, owner + JSON.stringify(position)));
     return { ...counts, others };
   } finally {
     await settings.set(TURN, '');
