@@ -14,6 +14,8 @@ export interface TestAppOptions {
   /** The present, changed by the test as it likes. */
   clock?: { now: Date };
   articles?: 'bundled' | 'none';
+  /** Instead of the articles that ship. */
+  articleFiles?: typeof bundled.articles;
   /** A mail server that is configured but never used: nothing is delivered in these tests. */
   smtpUrl?: string;
   adminPassword?: string;
@@ -52,7 +54,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
       AUDIO_TOOLS_PATH: '/nonexistent',
       ...options.env,
     }),
-    bundled,
+    bundled: { ...bundled, articles: options.articleFiles ?? bundled.articles },
     log,
     now,
     get: options.get ?? (() => Promise.reject(new Error('no network in tests'))),

@@ -215,7 +215,13 @@ export interface ArticleDeskCalls {
   'GET /admin/article-counts': { query: typeof articleFilterSchema; answer: ArticleCounts };
   'POST /admin/articles': { body: typeof newArticleSchema; answer: DeskArticle };
   'GET /admin/articles/{id}': {
-    answer: { article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null };
+    answer: {
+      article: DeskArticle;
+      revisions: ArticleRevision[];
+      unsaved: UnsavedText | null;
+      /** What an update brought of an article that ships and was edited here, until it is saved again. */
+      newer: ArticleEdit | null;
+    };
   };
   'PUT /admin/articles/{id}': {
     body: typeof articleSaveSchema;

@@ -6,6 +6,7 @@ import { pictureRoutes } from '../nouns/articles/article-pictures.ts';
 import type { BundledArticles } from '../nouns/articles/bundled-articles.ts';
 import { chartRoutes } from '../nouns/articles/chart-routes.ts';
 import { fileRoutes } from '../nouns/articles/file-routes.ts';
+import type { BundledArticle } from '../nouns/articles/sync-bundled.ts';
 import { qrRoutes } from '../nouns/channels/qr-routes.ts';
 import { dayNameRoutes } from '../nouns/day-names/day-names-api.ts';
 import { businessPhotos } from '../nouns/directory/business-listing.ts';
@@ -102,6 +103,7 @@ interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   connection: ConnectionSettings;
   bundledArticles: BundledArticles;
   textFiles: TextFiles;
+  articleFiles: readonly BundledArticle[];
   fileCounts: { guides: number; episodes: number };
   indexNow: IndexNow;
   contentVersion: CachedVersion;

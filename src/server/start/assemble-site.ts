@@ -210,6 +210,7 @@ export async function assembleSite({
     bundledStates,
     ownTexts,
     textFiles: bundled.library,
+    articleFiles: bundled.articles,
     bundledArticles: bundledArticles(database),
     fileCounts: {
       guides: bundled.library.guides.length,

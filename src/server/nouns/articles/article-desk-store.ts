@@ -27,6 +27,7 @@ import {
   unusedId,
 } from './article-desk-rows.ts';
 import { isPublished } from './is-published.ts';
+import type { BundledArticle } from './sync-bundled.ts';
 
 interface ArticleStateChange {
   status: Row['status'];
@@ -179,11 +180,24 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
       });
     },
 
+    /** Whether the file that ships has changed since the article came from it, or was saved last. */
+    async isNewer({ id, hash }: BundledArticle): Promise<boolean> {
+      const row = await findRow(db.query, id);
+      return row?.bundled_hash != null && row.bundled_hash !== hash;
+    },
+
     /**
      * Makes the article the desk's: newer bundled text no longer replaces it. Returns its id, which is
      * another one once a temporary one is replaced. A review that waits says that the text has changed.
      */
-    edit(was: string, edit: ArticleEdit, by: string, now: string): Promise<string> {
+    edit(
+      was: string,
+      edit: ArticleEdit,
+      by: string,
+      now: string,
+      /** Of the file that ships, if there is one: whoever saves has seen it. */
+      fileHash?: string,
+    ): Promise<string> {
       return db.query.transaction().execute(async (query) => {
         await lockByName(query, `article ${was}`);
         const found = await findRow(query, was);
@@ -199,6 +213,7 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
             ...columnsOf(edit),
             ...(edit.sources && { sources: JSON.stringify(edit.sources) }),
             origin: 'desk',
+            ...(fileHash && previous.bundled_hash && { bundled_hash: fileHash }),
             ...(previous.review_state === 'waiting' && {
               review: JSON.stringify({ ...toArticle(previous).review, changed: { by, at: now } }),
             }),

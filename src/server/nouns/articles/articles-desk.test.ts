@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { ORIGIN, openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { articleEditSchema } from '../../../contract/articles/article-desk.ts';
 import { cardCover, coverFor, previewCover } from '../../../domain/articles/article-cover.ts';
 
 describeEachDatabase('articles at the desk', (open) => {
@@ -41,6 +43,31 @@ describeEachDatabase('articles at the desk', (open) => {
     expect(await read()).toBe(200);
     await call('POST', `/api/admin/articles/${id}/state`, { status: 'unpublished' });
     expect(await read()).toBe(404);
+  });
+
+  it('offers the newer text of an update where an article was edited, until it is saved', async () => {
+    const database = await open();
+    const { call, json, articleFiles, stores, clock, Cookie } = await openSignedIn(database, {
+      articles: 'bundled',
+    });
+    const [file] = articleFiles;
+    if (!file) throw new Error('No article ships with the site.');
+    const path = `/api/admin/articles/${file.id}`;
+    const { article } = await json(path);
+    const edit = { ...articleEditSchema.parse(article), title: 'In our own words' };
+    await call('PUT', path, edit);
+    expect((await json(path)).newer).toBeNull();
+    const update = { ...file, title: 'As the update has it', hash: 'another' };
+    await stores.articles.syncBundled([update], clock.now.toISOString());
+    const { app } = await testApp(database, { articles: 'none', articleFiles: [update] });
+    const headers = { Cookie, Origin: ORIGIN, 'Content-Type': 'application/json' };
+    const opened = async () => (await app.request(path, { headers })).json();
+    expect(await opened()).toMatchObject({
+      article: { title: 'In our own words' },
+      newer: { title: 'As the update has it' },
+    });
+    await app.request(path, { method: 'PUT', headers, body: JSON.stringify(edit) });
+    expect((await opened()).newer).toBeNull();
   });
 
   it('publishes a photograph only with a description, a credit and a licence', async () => {

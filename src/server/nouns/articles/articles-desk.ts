@@ -26,6 +26,7 @@ import { articleEmail } from './article-email.ts';
 import { storePicture } from './article-pictures.ts';
 import type { DeskPictureStore } from './desk-picture-store.ts';
 import { ownOnly } from './own-drafts.ts';
+import type { BundledArticle } from './sync-bundled.ts';
 
 const EPOCH = new Date(0).toISOString();
 
@@ -35,6 +36,8 @@ interface ArticlesDeskDeps {
   drafts: ArticleDraftStore;
   pictures: DeskPictureStore;
   uploads: Uploads;
+  /** What ships with the site. */
+  articleFiles: readonly BundledArticle[];
   siteUrl: string;
   now: () => Date;
 }
@@ -46,6 +49,7 @@ export function articlesDesk({
   drafts,
   pictures,
   uploads,
+  articleFiles,
   siteUrl,
   now,
 }: ArticlesDeskDeps) {
@@ -54,6 +58,7 @@ export function articlesDesk({
     if (!article) throw new ProblemError(404, 'Article not found.');
     return article;
   }
+  const fileOf = (id: string) => articleFiles.find((file) => file.id === id);
 
   return (
     deskRoutes()
@@ -81,7 +86,9 @@ export function articlesDesk({
         const revisions = await articles.revisions(article.id);
         const since = revisions[0]?.savedAt ?? EPOCH;
         const unsaved = await drafts.unsaved(article.id, c.get('person').id, since);
-        return respond(c, 'GET /admin/articles/{id}', { article, revisions, unsaved });
+        const file = article.origin === 'desk' && fileOf(article.id);
+        const newer = file && (await articles.isNewer(file)) ? file : null;
+        return respond(c, 'GET /admin/articles/{id}', { article, revisions, unsaved, newer });
       })
       .put('/articles/:id', async (c) => {
         const article = await articleOf(c.req.param('id'));
@@ -93,7 +100,9 @@ export function articlesDesk({
         }
         requireSafe(edit);
         if (status !== 'draft') requireReadable({ sources, imageCredit, ...edit });
-        const id = await articles.edit(article.id, edit, c.get('actor'), now().toISOString());
+        const at = now().toISOString();
+        const { hash } = fileOf(article.id) ?? {};
+        const id = await articles.edit(article.id, edit, c.get('actor'), at, hash);
         const saved = window ? { window, now: now().toISOString() } : undefined;
         await drafts.forget(id, c.get('person').id, saved);
         await operator.note(c, 'article.edit', edit.title, { id });

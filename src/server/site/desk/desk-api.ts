@@ -6,6 +6,7 @@ import { articlesDesk } from '../../nouns/articles/articles-desk.ts';
 import type { BundledArticles } from '../../nouns/articles/bundled-articles.ts';
 import { ownDraftsOnly } from '../../nouns/articles/own-drafts.ts';
 import { sectionsDesk } from '../../nouns/articles/sections-desk.ts';
+import type { BundledArticle } from '../../nouns/articles/sync-bundled.ts';
 import { channelsDesk } from '../../nouns/channels/channels-desk.ts';
 import type { PostSources } from '../../nouns/channels/prepare-post.ts';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
@@ -115,6 +116,7 @@ interface DeskApiDeps {
   bundledArticles: BundledArticles;
   ownTexts: OwnTextStore;
   textFiles: TextFiles;
+  articleFiles: readonly BundledArticle[];
   fileCounts: { guides: number; episodes: number };
   indexNow: IndexNow;
   uploads: Uploads;

@@ -45,6 +45,7 @@ it('publishes while the code of the editor is loading', async () => {
       article={DRAFT}
       revisions={[]}
       unsaved={null}
+      newer={null}
       onMoved={nothing}
       onOpen={nothing}
       onClose={nothing}
@@ -56,4 +57,23 @@ it('publishes while the code of the editor is loading', async () => {
   await waitFor(() =>
     expect(writes.map(({ call }) => call)).toContain('POST /api/admin/articles/cocoa-prices/state'),
   );
+});
+
+it('offers the newer text of an update, and puts it into the form', async () => {
+  const newer = { ...DRAFT, title: 'As the update has it' };
+  openScreen(
+    <ArticleEditor
+      article={DRAFT}
+      revisions={[]}
+      unsaved={null}
+      newer={newer}
+      onMoved={nothing}
+      onOpen={nothing}
+      onClose={nothing}
+    />,
+    server,
+  );
+  await press('Put the newer text into the form');
+  expect(await screen.findByDisplayValue('As the update has it')).toBeTruthy();
+  expect(screen.queryByText(/An update of the software/)).toBeNull();
 });

@@ -7,6 +7,7 @@ import type {
 } from '../../../../contract/articles/article-desk.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { NewerFile } from '../texts/revisions.tsx';
 import type { TextEditorControls } from '../writing/text-editor.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleDetails, HeadFields } from './article-details.tsx';
@@ -23,13 +24,15 @@ interface Props {
   article: DeskArticle;
   revisions: ArticleRevision[];
   unsaved: UnsavedText | null;
+  /** What an update of the software brought. */
+  newer: ArticleEdit | null;
   /** It has another id now, because it was created, renamed or saved for the first time. */
   onMoved: (id: string) => void;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-export function ArticleEditor({ article, revisions, unsaved, ...events }: Props) {
+export function ArticleEditor({ article, revisions, unsaved, newer, ...events }: Props) {
   const write = useWrite();
   // Read once on opening, because later saves come from this window.
   const [unsavedOnOpen] = useState(() =>
@@ -111,6 +114,7 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
         />
         <div className="editor-page" hidden={preview}>
           <OthersHere open={open} base={base || (revisions[0]?.number ?? 1)} />
+          {newer && !sameEdit(newer, edit) && <NewerFile onTake={() => replace(newer)} />}
           {restored && <Restored savedAt={restored.savedAt} onDiscard={discard} />}
           <HeadFields edit={edit} set={set} />
           <ArticleText

@@ -106,7 +106,7 @@ function articlesServer(options: Options = {}) {
       const { id: _, ...body } = article;
       const revision = { number: 3, savedBy: 'Akosua', savedAt: article.updatedAt, body };
       const revisions = options.isBundled ? [] : [revision];
-      return c.json({ article, revisions, unsaved: unsaved ?? null });
+      return c.json({ article, revisions, unsaved: unsaved ?? null, newer: null });
     })
     .put('/api/admin/articles/:id/draft', async (c) => {
       const { edit } = await c.req.json();

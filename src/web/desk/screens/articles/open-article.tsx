@@ -79,7 +79,7 @@ function Editing({ id, ...events }: EditingProps) {
   const authorName = session.data?.ownPassword ? session.data.name : HOUSE_AUTHOR;
   const isNew = id === '' && !session.isPending;
   const found = isNew
-    ? { article: { ...NEW, authorName }, revisions: [], unsaved: null }
+    ? { article: { ...NEW, authorName }, revisions: [], unsaved: null, newer: null }
     : query.data;
   return (
     <>
