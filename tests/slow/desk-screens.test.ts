@@ -65,7 +65,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'live/outlets': async (page) => {
     await page.getByRole('button', { name: 'More for Citi' }).click();
-    await page.getByRole('button', { name: 'Switch off Citi' }).waitFor();
+    await page.getByRole('button', { name: /^Switch off and hide/ }).waitFor();
   },
   'live/test': (page) => page.getByRole('button', { name: 'Test feed' }).waitFor(),
   'live/rules': (page) => page.getByLabel('Strong keywords').first().waitFor(),
@@ -73,6 +73,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   newsletter: (page) => page.getByText('Automatic sending').waitFor(),
   'newsletter, an issue': async (page) => {
     await page.getByRole('button', { name: 'Draft this week’s issue' }).click();
+    await page.getByRole('button', { name: 'Draft another issue' }).click();
     await page.locator('main ol [aria-expanded]').first().click();
     await page.getByLabel('Headline').waitFor();
   },

@@ -131,6 +131,7 @@ it('sends a whole article by keyboard, warns of an email that is too long, and a
   const { read, send } = callsOf(page);
   await page.goto('/admin/newsletter');
   await page.getByRole('button', { name: 'Draft this week’s issue' }).press('Enter');
+  await page.getByRole('button', { name: 'Draft another issue' }).press('Enter');
   await page.getByLabel('Subject').waitFor();
   const number = new URL(page.url()).pathname.split('/').at(-1);
   const issue = async () => (await read(`/admin/issues/${number}`)).issue;

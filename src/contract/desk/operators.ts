@@ -29,8 +29,9 @@ export const passwordChangeSchema = z.object({
   current: z.string().min(1).max(1000),
   password: newPassword,
 });
-/** Where an operator gets emails about their own work; empty for none. */
-export const ownEmailSchema = z.object({
+/** The name an operator signs in with, and where they get emails about their work; empty for none. */
+export const ownAccountSchema = z.object({
+  name: operatorName.optional(),
   email: z.union([
     z.string().trim().length(0),
     emailAddress('Enter an email address such as ama@example.org'),
@@ -96,7 +97,7 @@ export interface OperatorCalls {
   'DELETE /admin/session': { answer: { signedIn: false } };
   'DELETE /admin/sessions': { answer: { ended: number } };
   'PUT /admin/password': { body: typeof passwordChangeSchema; answer: { changed: true } };
-  'PUT /admin/email': { body: typeof ownEmailSchema; answer: { email: string } };
+  'PUT /admin/account': { body: typeof ownAccountSchema; answer: { email: string } };
   'GET /admin/passkeys': { answer: DeskPasskey[] };
   'POST /admin/passkeys/options': { answer: PublicKeyCredentialCreationOptionsJSON };
   'POST /admin/passkeys': { body: typeof newPasskeySchema; answer: DeskPasskey[] };

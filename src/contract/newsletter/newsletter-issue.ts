@@ -170,7 +170,7 @@ export interface DeskTest {
   error: string | null;
 }
 
-export type ListedIssue = IssueSummary & { sendAt: string | null };
+export type ListedIssue = IssueSummary & Pick<DeskIssue, 'sendAt' | 'stoppedAt'>;
 
 export interface DeskNewsletter {
   issues: ListedIssue[];

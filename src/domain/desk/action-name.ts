@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = {
   'operator.sign-out': 'Signed an operator out everywhere',
   'operator.remove': 'Removed an operator',
   'operator.password': 'Set a new password',
-  'operator.email': 'Changed their email address',
+  'operator.account': 'Changed their name or email address',
   'passkey.add': 'Added a passkey',
   'passkey.remove': 'Removed a passkey',
   'token.create': 'Created a token',

@@ -21,7 +21,7 @@ describeEachDatabase('a review', (open) => {
     const site = await openSignedIn(await open());
     const person = async (role: Role, name: string, email = '') => {
       const call = await signInAs(site, role, name);
-      if (email) expect((await call('PUT', '/api/admin/email', { email })).status).toBe(200);
+      if (email) expect((await call('PUT', '/api/admin/account', { email })).status).toBe(200);
       const json = async (path: string) => (await call('GET', path)).json();
       return { call, json };
     };
@@ -198,7 +198,7 @@ describeEachDatabase('a writer', (open) => {
     );
     expect((await site.call('DELETE', `/api/admin/operators/${account.id}`)).status).toBe(204);
     const later = await signInAs(site, 'writer', 'Ama');
-    await later('PUT', '/api/admin/email', { email: 'later@example.org' });
+    await later('PUT', '/api/admin/account', { email: 'later@example.org' });
     expect(await (await later('GET', '/api/admin/articles')).json()).toEqual([]);
     expect((await later('GET', path)).status).toBe(403);
     await site.call('POST', `${path}/send-back`, { note: 'Name the source.' });

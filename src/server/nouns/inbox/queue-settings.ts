@@ -19,6 +19,14 @@ const FIRST_CANNED: QueueSettings['canned'] = [
     title: 'Not about Ghana',
     text: 'We list what is in Ghana or for Ghanaians abroad, and couldn’t see the connection.',
   },
+  {
+    title: 'Reply: corrected',
+    text: 'Thank you for telling us. You are right, and we have corrected it.',
+  },
+  {
+    title: 'Reply: not now',
+    text: 'Thank you for writing. We can’t take this up now, but we have read it with care.',
+  },
 ];
 
 export type QueueSettingStore = ReturnType<typeof queueSettingStore>;

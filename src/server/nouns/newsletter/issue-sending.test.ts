@@ -111,9 +111,10 @@ describeEachDatabase('an issue that is sent', (open) => {
     await site.newsletter.deliverIssues();
     await site.newsletter.deliverIssues();
     const { issue, figures } = await site.answer();
-    const answered = (await stopped) ?? { stopped: 0 };
+    const answered = (await stopped) ?? { sent: 0, stopped: 0 };
     expect(answered.stopped).toBeGreaterThanOrEqual(readers.length - CONNECTIONS);
-    expect(figures.stopped).toBe(answered.stopped);
+    expect(figures).toMatchObject({ sent: answered.sent, stopped: answered.stopped });
+    expect((await site.json('/api/admin/issues')).issues[0].stoppedAt).toBe(issue.stoppedAt);
     expect(figures.sent + figures.stopped).toBe(12);
     expect(site.smtp.received).toHaveLength(figures.sent);
     expect(issue).toMatchObject({ status: 'sent', stoppedAt: site.clock.now.toISOString() });

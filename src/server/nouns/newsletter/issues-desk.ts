@@ -220,8 +220,9 @@ export function issuesDesk(deps: IssuesDeskDeps) {
       if (stopped === undefined) {
         throw new ProblemError(409, 'Every email of this issue has been sent already.');
       }
-      const { sent, probablySent, kept } = await issues.figures(id);
-      const answer = { sendAt: null, sent: sent + probablySent + kept, stopped };
+      const { sent, probablySent, kept, queued } = await issues.figures(id);
+      // What is under way can't be stopped any more.
+      const answer = { sendAt: null, sent: sent + probablySent + kept + queued, stopped };
       await operator.note(c, 'issue.stop', `No. ${number}`, { sent: answer.sent, stopped });
       return respond(c, 'POST /admin/issues/{number}/stop', answer);
     })

@@ -45,10 +45,12 @@ export async function draftWeekly(deps: WeeklyDraftDeps, now: Date): Promise<boo
   if ((await deps.subscribers.count()) === 0) return false;
   const drafted = `newsletter_drafted_${issueWeek(now)}`;
   if (await settingStore(database).get(drafted)) return false;
-  const draft = await composeDraft(deps.digest, now);
   const { sendsItself, sendHour } = await deps.newsletterSettings.read();
-  const imprint = await deps.newsletterSettings.imprint();
   const sendAt = saturdayOfWeek(now, sendHour);
+  // A site that was down over the weekend, or gets its first subscriber on a Wednesday, waits for Friday.
+  if (sendAt <= now) return false;
+  const draft = await composeDraft(deps.digest, now);
+  const imprint = await deps.newsletterSettings.imprint();
   const isInTime = sendAt.getTime() - now.getTime() >= NEWSLETTER_LIMITS.leastNotice;
   const plan = { sendAt: sendAt.toISOString(), planId: randomUUID() };
   const filter = { now: draft.now, confirmedOnly: deps.canMail };

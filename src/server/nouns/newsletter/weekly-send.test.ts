@@ -165,6 +165,16 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     expect(await log('issue.hold')).toEqual(['site: No. 1']);
   });
 
+  it('is not drafted once its Saturday is over, but on the next Friday', async () => {
+    const { draft, clock, issue } = await friday();
+    clock.now = new Date('2026-11-25T03:00:00.000Z');
+    await draft();
+    expect(await issue()).toBeUndefined();
+    clock.now = new Date('2026-11-27T00:00:00.000Z');
+    await draft();
+    expect(await issue()).toMatchObject({ sendAt: '2026-11-28T07:00:00.000Z' });
+  });
+
   it('is not planned when it was drafted too late to be stopped', async () => {
     const { draft, clock, mails, issue } = await friday();
     clock.now = new Date('2026-11-21T03:00:00.000Z');

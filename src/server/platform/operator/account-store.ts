@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskOperator } from '../../../contract/desk/operators.ts';
+import type { z } from 'zod';
+import type { DeskOperator, ownAccountSchema } from '../../../contract/desk/operators.ts';
 import { mayDo, ROLE_RIGHTS, type Role } from '../../../contract/desk/roles.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database, RowOf } from '../database/database.ts';
@@ -98,10 +99,10 @@ export function accountStore(db: Database) {
       return row?.email ?? '';
     },
 
-    async setEmail(id: string, email: string): Promise<void> {
+    async setOwn(id: string, { name, email }: z.infer<typeof ownAccountSchema>): Promise<void> {
       await db.query
         .updateTable('operator')
-        .set({ email: email || null })
+        .set({ email: email || null, ...(name && { name, name_folded: foldName(name) }) })
         .where('id', '=', id)
         .execute();
     },

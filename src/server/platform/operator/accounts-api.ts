@@ -4,7 +4,7 @@ import {
   newOperatorSchema,
   newPasskeySchema,
   operatorChangeSchema,
-  ownEmailSchema,
+  ownAccountSchema,
   passwordChangeSchema,
 } from '../../../contract/desk/operators.ts';
 import { DAY } from '../../../contract/durations.ts';
@@ -15,6 +15,7 @@ import type { Operator } from './open-operator.ts';
 import { hashToken, newToken } from './token-hash.ts';
 
 const INVITATION_LIFETIME_MS = 7 * DAY;
+const NAME_TAKEN = 'There is already an operator with that name.';
 
 /** Outside the gate: a valid invitation link sets a password once and signs in. */
 export function invitationApi(operator: Operator, now: () => Date) {
@@ -79,12 +80,14 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
       await note(c, 'operator.password', account.name);
       return respond(c, 'PUT /admin/password', { changed: true });
     })
-    .put('/email', async (c) => {
+    .put('/account', async (c) => {
       const { id, name } = await ownAccount(c);
-      const { email } = await readBody(c, ownEmailSchema);
-      await accounts.setEmail(id, email);
-      await note(c, 'operator.email', name);
-      return respond(c, 'PUT /admin/email', { email });
+      const input = await readBody(c, ownAccountSchema);
+      const namesake = input.name && (await accounts.byName(input.name));
+      if (namesake && namesake.id !== id) throw new ProblemError(409, NAME_TAKEN);
+      await accounts.setOwn(id, input);
+      await note(c, 'operator.account', input.name ?? name);
+      return respond(c, 'PUT /admin/account', { email: input.email });
     })
     .get('/passkeys', async (c) =>
       respond(c, 'GET /admin/passkeys', await passkeyKeys.of(c.get('person').id)),
@@ -139,7 +142,7 @@ export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: 
       const input = await readBody(c, newOperatorSchema);
       const invitation = newInvitation();
       const id = await accounts.add(input, invitation, now().toISOString());
-      if (!id) throw new ProblemError(409, 'There is already an operator with that name.');
+      if (!id) throw new ProblemError(409, NAME_TAKEN);
       await note(c, 'operator.invite', input.name, { role: input.role });
       // Shown once: only its hash is stored.
       return respond(c, 'POST /admin/operators', { id, token: invitation.token }, 201);

@@ -31,6 +31,20 @@ async function openOffice(database: Database) {
 }
 
 describeEachDatabase('several operators', (open) => {
+  it('take another name, which nobody else has, and sign in with it', async () => {
+    const { hire, owner, signIn } = await openOffice(await open());
+    const { ask } = await hire('yaw', 'editor');
+    const email = '';
+    expect((await ask('PUT', '/account', { name: 'Operator', email })).status).toBe(409);
+    expect((await ask('PUT', '/account', { name: 'Yaw Mensah', email })).status).toBe(200);
+    expect((await ask('GET', '/session')).body.name).toBe('Yaw Mensah');
+    expect((await signIn(SECRET, {}, 'yaw')).status).toBe(401);
+    expect((await signIn(SECRET, {}, 'Yaw Mensah')).status).toBe(200);
+    expect((await owner('PUT', '/account', { name: 'Adjoa', email })).status).toBe(200);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+    expect((await owner('GET', '/operators')).body[0]).toMatchObject({ name: 'Adjoa' });
+  });
+
   it('are invited by a link that works once, and sign in by name and password', async () => {
     const {
       hire: acceptInvitation,

@@ -8,7 +8,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   sessions: 'own',
   password: 'own',
   passkeys: 'own',
-  email: 'own',
+  account: 'own',
   today: 'own',
   // Each kind of thing needs its own right.
   find: 'own',

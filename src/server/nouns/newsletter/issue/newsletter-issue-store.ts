@@ -5,6 +5,7 @@ import type {
   IssueBody,
   IssueFigures,
   IssueSummary,
+  ListedIssue,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { type Segment, segmentSchema } from '../../../../contract/newsletter/segment.ts';
 import { readByOperator } from '../../../../domain/newsletter/issue-entries.ts';
@@ -69,13 +70,13 @@ export function newsletterIssueStore(db: Database) {
       kind?: Row['kind'];
       status?: Row['status'];
       limit: number;
-    }): Promise<(IssueSummary & { intro: string; sendAt: string | null })[]> {
+    }): Promise<(ListedIssue & { intro: string })[]> {
       let query = db.query.selectFrom('newsletter_issue').selectAll().where('kind', '=', kind);
       if (where.status) query = query.where('status', '=', where.status);
       const rows = await query.orderBy('number', 'desc').limit(where.limit).execute();
       return rows.map((row) => {
-        const { body, sendAt } = toIssue(row);
-        return { ...toSummary(row), intro: plainOwnWords(body.intro), sendAt };
+        const { body, sendAt, stoppedAt } = toIssue(row);
+        return { ...toSummary(row), intro: plainOwnWords(body.intro), sendAt, stoppedAt };
       });
     },
 

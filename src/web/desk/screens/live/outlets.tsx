@@ -105,7 +105,6 @@ function OutletRow({ outlet }: { outlet: DeskOutlet }) {
           <span>{counted(outlet.items, 'story', 'stories')}</span>
           <span>{lastOkAt ? `last fetched: ${liveItemAge(lastOkAt, now)}` : 'never fetched'}</span>
           {outlet.ownedByDesk && <span>added at the desk</span>}
-          {!outlet.enabled && <span className="font-semibold">switched off</span>}
         </p>
         {outlet.enabled && failures > 0 && (
           <p className="text-sm break-words text-red">
@@ -122,47 +121,52 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
   const { id, name, enabled, items } = outlet;
   const stories = items === 1 ? 'Its story is' : `Its ${writeCount(items)} stories are`;
   return (
-    <More about={name}>
+    <div className="flex shrink-0 items-center">
       <WriteButton
         call="PUT /admin/outlets/{id}"
         params={{ id }}
         body={{ enabled: !enabled }}
         done={enabled ? `${name} switched off.` : `${name} switched on.`}
         about={name}
+        kind="quiet"
       >
         {enabled ? 'Switch off' : 'Switch on'}
       </WriteButton>
-      {enabled && items > 0 && (
-        <WriteButton
-          call="PUT /admin/outlets/{id}"
-          params={{ id }}
-          body={{ enabled: false, hide: true }}
-          done={`${name} switched off and hidden.`}
-          question={{
-            title: `Switch ${name} off and hide its ${counted(items, 'story', 'stories')}?`,
-            act: 'Switch off and hide',
-          }}
-          about={name}
-        >
-          Switch off and hide
-        </WriteButton>
+      {((enabled && items > 0) || outlet.ownedByDesk) && (
+        <More about={name}>
+          {enabled && items > 0 && (
+            <WriteButton
+              call="PUT /admin/outlets/{id}"
+              params={{ id }}
+              body={{ enabled: false, hide: true }}
+              done={`${name} switched off and hidden.`}
+              question={{
+                title: `Switch ${name} off and hide its ${counted(items, 'story', 'stories')}?`,
+                act: 'Switch off and hide',
+              }}
+              about={name}
+            >
+              Switch off and hide
+            </WriteButton>
+          )}
+          {outlet.ownedByDesk && (
+            <WriteButton
+              call="DELETE /admin/outlets/{id}"
+              params={{ id }}
+              done={`${name} removed.`}
+              question={{
+                title: `Remove ${name}?`,
+                details: `${stories} removed with it.`,
+                act: 'Remove outlet',
+                isFinal: true,
+              }}
+              about={name}
+            >
+              Remove
+            </WriteButton>
+          )}
+        </More>
       )}
-      {outlet.ownedByDesk && (
-        <WriteButton
-          call="DELETE /admin/outlets/{id}"
-          params={{ id }}
-          done={`${name} removed.`}
-          question={{
-            title: `Remove ${name}?`,
-            details: `${stories} removed with it.`,
-            act: 'Remove outlet',
-            isFinal: true,
-          }}
-          about={name}
-        >
-          Remove
-        </WriteButton>
-      )}
-    </More>
+    </div>
   );
 }

@@ -27,6 +27,7 @@ export function NewsletterView() {
   const { route, hrefOf } = useDeskRoute();
   const list = useList('newsletter');
   const query = useRead('/admin/issues');
+  const draft = query.data?.issues.find(({ status }) => status === 'draft');
   if (route?.name === 'newsletter/issue') {
     const { number } = route.params;
     const close = () => openHere(deskPath('newsletter'));
@@ -43,6 +44,13 @@ export function NewsletterView() {
           onDone={({ number }) => openHere(pathOf(number))}
           kind="main"
           busy="Drafting…"
+          question={
+            draft && {
+              title: 'Draft another issue?',
+              details: `No. ${draft.number}, “${draft.subject}”, is still a draft.`,
+              act: 'Draft another issue',
+            }
+          }
         >
           Draft this week’s issue
         </WriteButton>
@@ -127,9 +135,10 @@ export const issueRows = ({ issues, alerts, kept }: DeskNewsletter): Row[] => [
 ];
 
 function stateOf(
-  { number, status, sendAt }: IssueSummary & Partial<Pick<ListedIssue, 'sendAt'>>,
+  { number, status, sendAt, stoppedAt }: IssueSummary & Partial<ListedIssue>,
   kept: readonly number[],
 ): string {
+  if (stoppedAt) return 'stopped half-way';
   if (kept.includes(number)) return 'saved in the outbox folder';
   return status === 'draft' && sendAt
     ? `draft, scheduled for ${shortMoment(sendAt)} in Accra`

@@ -80,7 +80,7 @@ export function AccountView() {
               Sign out everywhere
             </WriteButton>
           </section>
-          <OwnEmail email={email} isFirst={isFirst} />
+          <OwnDetails {...{ name, email, isFirst }} />
           <Passkeys />
           <NewPassword isConfigured={!ownPassword} isFirst={isFirst} />
         </div>
@@ -151,14 +151,26 @@ function Passkeys() {
   );
 }
 
-/** Where the operator gets emails about their own work, such as reviews. */
-const OwnEmail = ({ email, isFirst }: { email: string; isFirst: boolean }) => (
+interface OwnDetailsProps {
+  name: string;
+  email: string;
+  isFirst: boolean;
+}
+
+/** What colleagues and the log call the operator, and where they get emails about their own work. */
+const OwnDetails = ({ name, email, isFirst }: OwnDetailsProps) => (
   <section>
-    <h2 className="mb-3 text-2xl">Email</h2>
+    <h2 className="mb-3 text-2xl">Name and email</h2>
     <WriteForm
-      call="PUT /admin/email"
-      className="flex flex-wrap items-end gap-3"
+      call="PUT /admin/account"
+      className="grid max-w-md gap-3"
       fields={{
+        name: {
+          label: 'Your name',
+          hint: 'You sign in with it, and the log shows it.',
+          autoComplete: 'username',
+          required: true,
+        },
         email: {
           label: 'Your email address',
           hint: `For reviews of articles. ${isFirst ? 'If empty, we use the site’s contact address.' : 'If empty, you get no email.'}`,
@@ -167,9 +179,9 @@ const OwnEmail = ({ email, isFirst }: { email: string; isFirst: boolean }) => (
           maxLength: 254,
         },
       }}
-      values={{ email }}
-      done="Email address saved."
-      submit="Save email address"
+      values={{ name, email }}
+      done="Name and email address saved."
+      submit="Save"
       kind="plain"
     />
   </section>

@@ -16,6 +16,10 @@ export function cleanPaste(html: string): string {
   return page.body.innerHTML;
 }
 
+/** Without the time and name that WhatsApp copies before each message: `[18/11/2026, 06:12:44] Ama: `. */
+export const withoutChatNames = (text: string) =>
+  text.replace(/^\u200e?\[(?=[^\]\n]*\d:\d\d)[\d/.:,\sapm]{10,26}\] [^:\n]{1,60}: /gim, '');
+
 /**
  * Styles say what is bold and what is a list item, but our Content-Security-Policy blocks them, so they
  * are kept as data attributes. `<![if …]>` is a Microsoft comment.

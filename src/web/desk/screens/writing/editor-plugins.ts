@@ -15,7 +15,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, Plugin, TextSelection } from 'prosemirror-state';
 import { isSafeLink, isWebAddress } from '../../../../domain/markup/blocks.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
-import { cleanPaste } from './clean-paste.ts';
+import { cleanPaste, withoutChatNames } from './clean-paste.ts';
 import {
   addRows,
   toBold,
@@ -75,6 +75,7 @@ export function editorPlugins(events: EditorEvents): Plugin[] {
     new Plugin({
       props: {
         transformPastedHTML: cleanPaste,
+        transformPastedText: withoutChatNames,
         handlePaste(view, event) {
           const files = picturesIn(event.clipboardData);
           const words = event.clipboardData?.getData('text/plain') ?? '';

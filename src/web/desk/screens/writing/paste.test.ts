@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
+import { withoutChatNames } from './clean-paste.ts';
 import { toContent, toDocument } from './document.ts';
 import { missingPictures, pasteAddress } from './editor-plugins.ts';
 
@@ -21,6 +22,13 @@ describe('what is pasted', () => {
     );
     expect(pasted(1, 1, 'javascript:alert(1)')).toBeUndefined();
     expect(pasted(1, 1, 'two words')).toBeUndefined();
+  });
+
+  it('is what was said in a chat, without times and names', () => {
+    const chat = '[18/11/2026, 06:12:44] Ama: Rain in Ho: two roads closed.\nNot again!';
+    expect(withoutChatNames(chat)).toBe('Rain in Ho: two roads closed.\nNot again!');
+    expect(withoutChatNames('[6:12 pm, 18/11/2026] Kofi 2: Yes')).toBe('Yes');
+    expect(withoutChatNames('[1] Source: the ministry')).toBe('[1] Source: the ministry');
   });
 
   it('counts pictures that can’t be read', () => {
