@@ -56,7 +56,7 @@ it('1,000 silent connections and 200 that send a byte a second keep nobody from 
   expect(grown).toBeLessThan(80);
 
   // A connection that is idle or too slow for a minute is closed.
-  await expect.poll(silent.open, { timeout: 180_000 }).toBe(0);
+  await expect.poll(silent.open, { timeout: 240_000 }).toBe(0);
   await expect.poll(heads.open).toBe(0);
   await expect.poll(bodies.open).toBe(0);
   const firstLines = (slow: typeof heads) =>

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { REQUEST_LIMITS } from '../../../contract/limits.ts';
 import { TOO_LONG_PAGE } from '../http/too-long.ts';
 
@@ -25,6 +25,7 @@ const BROKEN: Refusal = {
   body: '<!doctype html><title>Not understood</title><p>This is not a request we understand.',
 };
 
+const LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
 interface ClientError extends Error {
   code?: string;
   rawPacket?: Buffer;
@@ -32,7 +33,13 @@ interface ClientError extends Error {
 
 /** Answers what Node can't parse as a request with a readable page. */
 export function refuseEarly(server: Server): void {
-  server.on('clientError', (error: ClientError, socket: Duplex) => {
+  const waiting = new WeakSet<Socket>();
+  server.on('clientError', (error: ClientError, socket: Socket) => {
+    // On a busy machine, the request may be here and wait for us to read it.
+    if (error.code === LATE && socket.bytesRead === 0 && !waiting.has(socket)) {
+      waiting.add(socket);
+      return;
+    }
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const { status, body } = refusalOf(error);
     const head = [
@@ -52,7 +59,7 @@ export function refuseEarly(server: Server): void {
 }
 
 function refusalOf({ code, rawPacket }: ClientError): Refusal {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return SLOW;
+  if (code === LATE) return SLOW;
   if (code !== 'HPE_HEADER_OVERFLOW') return BROKEN;
   const firstLine = rawPacket?.indexOf('\r\n') ?? -1;
   return firstLine < 0 || firstLine > REQUEST_LIMITS.maxAddress ? TOO_LONG : HEADERS;
