@@ -1,14 +1,17 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { articleEditSchema } from '../../src/contract/articles/article-desk.ts';
 import {
   businessQuerySchema,
   businessSubmissionSchema,
 } from '../../src/contract/directory/business.ts';
+import { readHours } from '../../src/contract/directory/opening-hours.ts';
 import { eventQuerySchema, eventSubmissionSchema } from '../../src/contract/events/event.ts';
 import { advertisingInquirySchema } from '../../src/contract/inbox/advertising.ts';
 import { contactMessageSchema } from '../../src/contract/inbox/contact.ts';
 import { problemReportSchema } from '../../src/contract/inbox/problem-report.ts';
 import { newsletterFormSchema } from '../../src/contract/newsletter/newsletter.ts';
+import { appAddressesSchema } from '../../src/contract/podcast/podcast-desk.ts';
 import {
   mailLink,
   phoneLink,
@@ -22,6 +25,7 @@ import { readText } from '../../src/domain/markup/read-text.ts';
 import { sentenceTimes } from '../../src/domain/markup/sentence-times.ts';
 import { breaths, spokenParagraphs } from '../../src/domain/markup/sentences.ts';
 import { writeText } from '../../src/domain/markup/write-text.ts';
+import { readFee } from '../../src/domain/money/fee-text.ts';
 import { parseAmount, parseDecimal } from '../../src/domain/money/money.ts';
 import {
   figuresIn,
@@ -30,6 +34,7 @@ import {
   numberWordsIn,
 } from '../../src/domain/news/names-and-figures.ts';
 import { shownText } from '../../src/domain/news/report-text.ts';
+import { shownHeadline } from '../../src/domain/news/shown-headline.ts';
 import { addressesInText } from '../../src/domain/newsletter/addresses-in-text.ts';
 import { readVtt } from '../../src/domain/podcast/cues.ts';
 import { maskAddress, withoutMailboxes } from '../../src/domain/text/address-in-text.ts';
@@ -72,6 +77,13 @@ import { encodePart } from '../../src/server/platform/mail/encoded-part.ts';
 import { oneLine } from '../../src/server/platform/mail/plain-email.ts';
 import { createSigner } from '../../src/server/platform/mail/signer.ts';
 import { internationalPhone, mobileNumber } from '../../src/server/platform/places/phone-number.ts';
+import { baseAddress } from '../../src/server/platform/redirects/base-address.ts';
+import { chainProblem } from '../../src/server/platform/redirects/redirect-store.ts';
+import { readArticleFile } from '../../src/server/site/archive/article-file.ts';
+import { Notes } from '../../src/server/site/imports/read/foreign-post.ts';
+import { readHtml } from '../../src/server/site/imports/read/read-html.ts';
+import { expandText } from '../../src/server/site/imports/read/wordpress-text.ts';
+import { withoutSecrets } from '../../src/server/start/open-site.ts';
 import { createSqlite } from '../support/each-database.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -170,6 +182,14 @@ const PIECES = [
   '``` gallery\n',
   'Dr. ',
   '&<;&',
+  '/feed/rss',
+  '/page-1',
+  '#',
+  '’',
+  '<!-- -->',
+  '[caption a]',
+  '[sql]',
+  '[note a]',
 ];
 
 const cpu = () => {
@@ -208,6 +228,20 @@ const raw = { dates: [], pictures: [], tags: [] };
 
 const READERS: Record<string, (text: string) => unknown> = {
   'a path': withoutEndSlashes,
+  'an address of another system': baseAddress,
+  'an article that is sent': fields(articleEditSchema),
+  'addresses of the podcast': fields(appAddressesSchema),
+  'a redirect': (text) => chainProblem({ path: '/', target: `/?${text}` }, () => ''),
+  'a headline': (text) => shownHeadline(text),
+  'opening hours': readHours,
+  'a fee': readFee,
+  'a line of the log': (text) => withoutSecrets(`Bearer ${text}`),
+  'a file of an article': (text) => readArticleFile(`---\ntitle: a\n---\n${text}`),
+  'a post of WordPress': (text) => {
+    const notes = new Notes();
+    expandText(text, { notes, attachments: new Map(), own: [], reusable: new Map() });
+    return text.includes('\n') && readHtml(text, { notes, isClassic: true });
+  },
   'the encodings a reader takes': acceptedEncoding,
   'a signed key': (text) => createSigner('secret').verify('preferences', text),
   'an advertising inquiry': fields(advertisingInquirySchema),
@@ -303,7 +337,7 @@ describe('the time it takes to read grows with the length', () => {
   it.each(Object.entries(READERS))('of %s', (_, work) => {
     const slow: string[] = [];
     for (const piece of PIECES) {
-      for (const end of ['', 'x']) {
+      for (const end of ['x', '\n\0']) {
         const text = (length: number) => piece.repeat(Math.ceil(length / piece.length)) + end;
         if (timed(work, text(LONG)) < QUICK) continue;
         // The best of three, because the first may include compilation or garbage collection.

@@ -59,7 +59,7 @@ export const articleEditSchema = z.object({
     .string()
     .trim()
     .max(2000)
-    .regex(/^(https:\/\/[^\s/]+\.[^\s/]+\S*)?$/, 'Enter an address that begins with https://')
+    .regex(/^(https:\/\/[^\s/.]+\.[^\s/]\S*)?$/, 'Enter an address that begins with https://')
     .optional(),
 });
 export type ArticleEdit = z.infer<typeof articleEditSchema>;

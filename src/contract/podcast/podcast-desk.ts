@@ -69,7 +69,10 @@ const appAddress = z
   .string()
   .trim()
   .max(500, 'Use no more than 500 characters')
-  .regex(/^(https:\/\/[^\s/@]+\.[^\s/@]+\S*)?$/, 'Enter an address that begins with https://')
+  .regex(
+    /^(https:\/\/[^\s/@.]+\.[^\s/@]+(?:\/\S*)?)?$/,
+    'Enter an address that begins with https://',
+  )
   .default('');
 
 /** The show's own address in each; empty where it is not listed. */

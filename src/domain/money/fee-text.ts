@@ -15,6 +15,7 @@ export interface FeeProblem {
 const FORM =
   'Write the fee such as 1.99, free, 1.20 + 0.65%, or up to 100: 2.99; up to 500: 1.99; above: free';
 const MAX_STEPS = 12;
+const MAX_CHARACTERS = 1000;
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
 const SUMS = new RegExp(String.raw`${NUMBER}(?![\d.,]|\s*%)`, 'g');
@@ -35,7 +36,8 @@ export function readFee(text: string): Fee | FeeProblem {
     .split(/[;\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  if (parts.length === 0 || parts.length > MAX_STEPS) return { problem: FORM };
+  if (parts.length === 0 || parts.length > MAX_STEPS || text.length > MAX_CHARACTERS)
+    return { problem: FORM };
   const fee: FeeStep[] = [];
   for (const [index, part] of parts.entries()) {
     const step = readStep(part);

@@ -6,7 +6,7 @@ import { outletLanguage } from './outlet-language.ts';
 /** What hurries, or names the form and not the story. */
 const LABEL = '(?:just in|breaking(?: news)?|updated?|photos?|videos?)';
 const PREFIX = new RegExp(`^\\s*(?:[[(]${LABEL}[\\])]|${LABEL}\\s*[:|!–—-])[\\s:|!–—-]*`, 'iu');
-const SUFFIX = new RegExp(`\\s*(?:[[(]${LABEL}[\\])]|[|–—]\\s*${LABEL})\\s*$`, 'iu');
+const SUFFIX = new RegExp(`(?<!\\s)\\s*(?:[[(]${LABEL}[\\])]|[|–—]\\s*${LABEL})\\s*$`, 'iu');
 
 /** A headline without 'JUST IN' and the like; one in capitals in sentence case, its names as the texts spell them. */
 export function shownHeadline(title: string, texts: readonly string[] = []): string {
@@ -19,7 +19,7 @@ export function shownHeadline(title: string, texts: readonly string[] = []): str
     const spelling = spellings.get(word.toLowerCase()) ?? usualSpelling(word);
     return at === 0 ? spelling.charAt(0).toUpperCase() + spelling.slice(1) : spelling;
   });
-  return lowered.replace(/(?:\s*!){2,}/g, '!');
+  return lowered.replace(/(?<!\s)(?:\s*!){2,}/g, '!');
 }
 
 const WORD = /\p{L}[\p{L}\p{M}’']*/gu;

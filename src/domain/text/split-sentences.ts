@@ -3,7 +3,7 @@
  * space and the start of the next. Not `Intl.Segmenter`: server and browser must cut alike, and
  * their dictionaries differ.
  */
-const END = /(?<=[.!?]['’”")\]]*)\s+(?=['‘“"([*]*[\p{Lu}\p{N}])/u;
+const END = /(?<=[.!?]['’”")\]]{0,9})\s+(?=['‘“"([*]{0,9}[\p{Lu}\p{N}])/u;
 
 /** Initials (`E. T. Mensah`) and shortened words end with a stop that ends no sentence. */
 const SHORTENED =

@@ -216,6 +216,9 @@ async function writableFolder(folder: string) {
   }
 }
 
+const OF_ADDRESS = String.raw`[^\s"'<>()[\]{},;:\\/=?]`;
+/** From the beginning of a word, so that a long one is tried once. */
+const ADDRESS = new RegExp(`(?<!${OF_ADDRESS})${OF_ADDRESS}+(?:@|%40)${OF_ADDRESS}+`, 'gi');
 /** Whoever has such an address reads the draft, or tells us that a feed has news. */
 const SECRET_SEGMENT =
   /((?:\/|%(?:25)*2f)(?:drafts?|hub(?:\/|%(?:25)*2f)[^/%\s"?]+)) ?(?:\/|%|[^\w\s"-])(?:\\"|[^\s"])*/gi;
@@ -229,7 +232,7 @@ const PERHAPS_SECRET =
 export function withoutSecrets(line: string): string {
   if (!PERHAPS_SECRET.test(line)) return line;
   return line
-    .replaceAll(/[^\s"'<>()[\]{},;:\\/=?]+(?:@|%40)[^\s"'<>()[\]{},;:\\/=?]+/gi, '[address]')
+    .replaceAll(ADDRESS, '[address]')
     .replaceAll(/\bsw_[\w-]+/g, '[token]')
     .replaceAll(SECRET_SEGMENT, '$1/[secret]')
     .replaceAll(SECRET_PARAMETER, '$1[secret]')

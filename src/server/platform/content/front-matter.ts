@@ -42,4 +42,9 @@ function linesOf(body: string): string {
     .join('\n');
 }
 
-const onOneLine = (paragraph: string) => paragraph.replace(/\s*\r?\n\s*/g, ' ').trim();
+const onOneLine = (paragraph: string) =>
+  paragraph
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');

@@ -79,7 +79,7 @@ function decoded(path: string): string {
 }
 
 /** The path of our own page that a target is, without its search parameters. */
-const pathOf = (target: string) => target.replace(/[?#].*$/, '');
+const pathOf = (target: string) => target.replace(/[?#].*$/s, '');
 
 async function targetOf(query: Query, path: string): Promise<string | undefined> {
   let target: string | undefined;

@@ -10,7 +10,7 @@ const ROOTS = /<(?:\?xml|rss|feed|rdf:RDF|RDF|channel|[\w-]{1,20}:(?:rss|feed|RD
 /** Some feeds carry the DOCTYPE of a web page. */
 const FEED = /<(?:(?:[\w-]{1,20}:)?rss|rdf:RDF)[\s>]|<feed\s[^>]{0,1000}xmlns/i;
 const HTML =
-  /^(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+  /^(?:<\?xml[^>]{0,200}>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** Repairs what outlets' servers commonly break in a feed. */
 export function repairFeed(text: string): string {

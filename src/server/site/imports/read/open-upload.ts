@@ -199,7 +199,7 @@ function refuseBomb(entries: readonly ZipEntry[]) {
 
 /** The upload folders of such sites, in a zip as in an address; the folders above them differ. */
 const FOLDER =
-  /(?:^|\/)(?:content\/(?:images|files|media)|wp-content\/uploads|pictures(?:\/desk)?|files)\/(.+)$/i;
+  /(?:^|\/)(?:content\/(?:images|files|media)|wp-content\/uploads|pictures(?:\/desk)?|files)\/(.+)$/is;
 
 function fileKey(path: string): string {
   return FOLDER.exec(path)?.[1] ?? '';

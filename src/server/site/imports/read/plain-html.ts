@@ -68,13 +68,14 @@ const childrenOf = (reading: HtmlReading, parent: Tree.ParentNode, place: Place)
     return tree.isElementNode(node) ? elementOf(reading, node, place) : [];
   });
 
-/** With a break for each line end where the old site showed one. */
+/** With a break after each line where the old site showed one. */
 function wordsOf({ isClassic, openBlocks }: HtmlReading, value: string, { inPre }: Place): Child[] {
   const within = openBlocks.at(-1);
   const isFree = isClassic && (!within || within === 'freeform');
   if (!inPre && !isFree) return [text(value)];
   return value
     .split('\n')
+    .filter((line, index, { length }) => index === 0 || index === length - 1 || line.trim())
     .flatMap((line, index) => (index > 0 ? [element('br'), text(line)] : [text(line)]));
 }
 

@@ -227,7 +227,8 @@ function searchOf(meta: ReadonlyMap<string, string>) {
 
 /** WordPress takes a password of spaces, so only a line break around an empty one is dropped. */
 function restrictionOf(fields: ReadonlyMap<string, string>): Restriction | null {
-  if (fields.get('wp:post_password')?.replace(/\s*\n\s*/g, '')) return 'password';
+  const password = fields.get('wp:post_password') ?? '';
+  if (password.trim() || (password && !password.includes('\n'))) return 'password';
   return fields.get('wp:status') === 'private' ? 'private' : null;
 }
 

@@ -20,15 +20,16 @@ interface Around {
 // Bounded and without inner brackets, so that a thousand opening brackets are scanned once.
 // A shortcode in double brackets is escaped.
 const SHORTCODE = /(?<!\[)\[(\/?)([a-z][\w-]{1,60})((?:\s[^[\]]{0,2000})?)\](?!\])/gi;
-const CAPTION = /\[(?:wp_)?caption([^[\]]{0,1000})\]([\s\S]{0,20000}?)\[\/(?:wp_)?caption\]/gi;
+const CAPTION =
+  /\[(?:wp_)?caption([^[\]]{0,1000})\]((?:(?!\[(?:wp_)?caption)[\s\S]){0,20000}?)\[\/(?:wp_)?caption\]/gi;
 const ADDRESS_WITHIN =
   /\[(embed|youtube|vimeo|twitter|video|audio|soundcloud)([^[\]]{0,1000})\]\s*(https?:\/\/[^\s[\]<>"]{1,2000})\s*\[\/\1\]/gi;
 /** Programs that colour code, and the names of WordPress's own. */
 const CODE =
-  /\[(code|sourcecode|source-code|php|html|css|js|python|sql|bash)([^[\]]{0,300})\]([\s\S]{0,50000}?)\[\/\1\]/gi;
+  /\[(code|sourcecode|source-code|php|html|css|js|python|sql|bash)((?:\s[^[\]]{0,300})?)\]((?:(?!\[\1[\s\]])[\s\S]){0,50000}?)\[\/\1\]/gi;
 /** Boxes of the usual plugins. */
 const BOX =
-  /\[((?:su_)?(?:note|box)|notice|alert|callout)([^[\]]{0,500})\]([\s\S]{0,20000}?)\[\/\1\]/gi;
+  /\[((?:su_)?(?:note|box)|notice|alert|callout)((?:\s[^[\]]{0,500})?)\]((?:(?!\[\1[\s\]])[\s\S]){0,20000}?)\[\/\1\]/gi;
 const REUSABLE = /<!--\s*wp:block\s*\{[^{}]{0,200}?"ref":\s*(\d+)[^{}]{0,200}\}\s*\/-->/g;
 const MEDIA = ['src', 'mp4', 'm4v', 'webm', 'mp3', 'm4a', 'ogg', 'url'];
 const BARE = /^https?:\/\/[^\s"'<>]+$/;
