@@ -359,6 +359,14 @@ h@example.org,complained,,,45
       ],
       unknownColumns: ['Shoe size'],
     });
+    const mailPoet = `email,Global Status,List Status,Accepts Marketing
+i@example.org,subscribed,subscribed,yes
+j@example.org,unsubscribed,subscribed,yes
+k@example.org,subscribed,unsubscribed,yes
+l@example.org,subscribed,subscribed,no
+`;
+    const reasons = [3, 4, 5].map((line) => [line, 'left']);
+    expect(await previewOf(mailPoet)).toEqual({ taken: 1, reasons, unknownColumns: [] });
   });
 
   it('takes those who agreed with a record of it, sends them nothing and brings nobody back', async () => {

@@ -34,7 +34,7 @@ const COLUMNS = {
   name: ['name', 'fullname'],
   firstName: ['firstname', 'givenname', 'fname'],
   lastName: ['lastname', 'surname', 'familyname', 'lname'],
-  location: ['location', 'city', 'place', 'country'],
+  location: ['location', 'city', 'town', 'place', 'country'],
   topics: ['topics', 'interests', 'labels', 'tags'],
   joined: ['createdat', 'subscribeddate', 'subscribedat', 'confirmtime', 'optintime', 'date'],
 } as const;
@@ -43,7 +43,10 @@ type Column = keyof typeof COLUMNS;
 /** Columns that say who must not be emailed: each of them counts, whatever the others say. */
 const OPT_OUTS = {
   /** Left where it says no. */
-  subscribed: ['subscribedtoemails', 'subscribed', 'issubscribed', 'emailenabled', 'active'],
+  subscribed:
+    'subscribedtoemails subscribed issubscribed emailenabled active consent marketingconsent acceptsmarketing acceptsemailmarketing'.split(
+      ' ',
+    ),
   /** Left where it says anything else than no: yes, or when it was. */
   left: 'deletedat unsubscribedat unsubscribed unsubtime unsubscribetime unsubscribedate cleantime cleaned bounced bouncedat bouncetime complained complainedat optout optedout optouttime donotemail emaildisabled suppressed isunsubscribed isbounced'.split(
     ' ',
@@ -53,6 +56,8 @@ const OPT_OUTS = {
     'status',
     'state',
     'emailstatus',
+    'globalstatus',
+    'liststatus',
     'subscriptionstatus',
     'subscriberstatus',
     'memberstatus',
