@@ -10,9 +10,5 @@ interface AlmanacIndexDeps {
 /** Updates the search index after the facts behind the almanac have changed. */
 export const almanacIndex =
   ({ stores: { facts, search }, now }: AlmanacIndexDeps) =>
-  async (): Promise<void> => {
-    const documents = almanacDocuments(now(), await facts.almanac());
-    const currentIds = new Set(documents.map(({ id }) => id));
-    const removedIds = (await facts.removedEvents()).filter((id) => !currentIds.has(id));
-    await search.put('event', documents, removedIds);
-  };
+  async (): Promise<void> =>
+    search.replaceFixed('event', almanacDocuments(now(), await facts.almanac()));

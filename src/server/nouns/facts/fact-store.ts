@@ -175,17 +175,6 @@ export function factStore(db: Database) {
       });
     },
 
-    /** The ids that calendar entries of removed facts had. */
-    async removedEvents(): Promise<string[]> {
-      const rows = await db.query
-        .selectFrom('fact')
-        .select('id')
-        .where('kind', 'in', ['declared', 'festival-days'])
-        .where('removed_at', 'is not', null)
-        .execute();
-      return rows.map(({ id }) => id.slice(id.indexOf('/') + 1));
-    },
-
     /** Published values that were changed, newest first. */
     async corrections(): Promise<FactCorrection[]> {
       const rows = await db.query

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import type { DeskFact, FactList } from '../../../contract/facts/fact-desk.ts';
+import type { SearchSources } from '../../platform/search/search-document.ts';
+import { searchIndex } from '../../platform/search/search-index.ts';
 
 const SOURCE = {
   sourceName: 'Ministry of the Interior',
@@ -58,6 +60,7 @@ describeEachDatabase('facts at the desk', (open) => {
 
   it('accept a named day, which moves as a whole, and can be found until it is removed', async () => {
     const { send, day, app, stores } = await opened();
+    const { refresh } = searchIndex(stores.search, { event: {} } as SearchSources);
     expect((await send('/declared', { day: '2026-11-27', ...SOURCE })).status).toBe(422);
     const { body } = await send('/declared', {
       name: 'Day of mourning',
@@ -67,6 +70,7 @@ describeEachDatabase('facts at the desk', (open) => {
     const { fact } = body as DeskFact;
     expect((await day())[0]).toMatchObject({ title: 'Day of mourning', from: '2026-11-27' });
     const countResults = async () => {
+      await refresh();
       const { results } = await (await app.request('/api/search?q=mourning')).json();
       return results.filter(({ title }: { title: string }) => title === 'Day of mourning').length;
     };

@@ -215,12 +215,8 @@ export function searchStore(db: Database) {
 
     tidy: () => text.tidy(db.query),
 
-    /** For kinds that are not rows: adds or replaces documents, and removes the ids in `gone`. */
-    async put(
-      kind: SearchKind,
-      documents: readonly SearchDocument[],
-      removedIds: readonly string[] = [],
-    ): Promise<void> {
+    /** Adds or replaces documents that are not rows. */
+    async put(kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
       await writeIndex(async (query) => {
         const indexed = await query
           .selectFrom('search_entry')
@@ -233,7 +229,6 @@ export function searchStore(db: Database) {
           )
           .execute();
         await replaceEntries(query, text, kind, indexed, documents);
-        await remove(query, text, kind, removedIds);
       });
     },
 

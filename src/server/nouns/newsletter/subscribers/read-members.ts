@@ -40,29 +40,22 @@ const COLUMNS = {
 } as const;
 type Column = keyof typeof COLUMNS;
 
+const namesIn = (list: string) => list.split(' ');
 /** Columns that say who must not be emailed: each of them counts, whatever the others say. */
 const OPT_OUTS = {
   /** Left where it says no. */
-  subscribed:
-    'subscribedtoemails subscribed issubscribed emailenabled active consent marketingconsent acceptsmarketing acceptsemailmarketing'.split(
-      ' ',
-    ),
+  subscribed: namesIn(
+    'subscribedtoemails subscribed issubscribed emailenabled active consent marketingconsent acceptsmarketing acceptsemailmarketing',
+  ),
   /** Left where it says anything else than no: yes, or when it was. */
-  left: 'deletedat unsubscribedat unsubscribed unsubtime unsubscribetime unsubscribedate cleantime cleaned bounced bouncedat bouncetime complained complainedat optout optedout optouttime donotemail emaildisabled suppressed isunsubscribed isbounced'.split(
-    ' ',
+  left: namesIn(
+    'deletedat unsubscribedat unsubscribed unsubtime unsubscribetime unsubscribedate cleantime cleaned bounced bouncedat bouncetime complained complainedat optout optedout optouttime donotemail emaildisabled suppressed isunsubscribed isbounced',
   ),
   /** Left where it is one of the words below. */
-  status: [
-    'status',
-    'state',
-    'emailstatus',
-    'globalstatus',
-    'liststatus',
-    'subscriptionstatus',
-    'subscriberstatus',
-    'memberstatus',
-  ],
-} as const satisfies Record<string, readonly string[]>;
+  status: namesIn(
+    'status state emailstatus globalstatus liststatus subscriptionstatus subscriberstatus memberstatus',
+  ),
+};
 const NO = /^(?:false|no|n|0|never|null|none|-)?$/i;
 const LEFT_STATUS =
   /^(?:un|non|not|bounc|hard|soft|clean|inactive|delet|remov|suppress|complain|spam|block|opt|disabled|archived|transactional|pending|cancel)/i;
