@@ -29,6 +29,7 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   await loaded(page);
   await signIn(page, site.password);
   await page.goto('/admin/newsletter');
+  await page.getByText('Automatic sending').waitFor();
   await page.getByRole('button', { name: 'Draft this week’s issue' }).press('Enter');
   await page.getByLabel('Subject').waitFor();
   for (const words of ['passport', 'scholarships']) {
@@ -130,6 +131,7 @@ it('sends a whole article by keyboard, warns of an email that is too long, and a
   await signIn(page, site.password);
   const { read, send } = callsOf(page);
   await page.goto('/admin/newsletter');
+  await page.getByText('Automatic sending').waitFor();
   await page.getByRole('button', { name: 'Draft this week’s issue' }).press('Enter');
   await page.getByRole('button', { name: 'Draft another issue' }).press('Enter');
   await page.getByLabel('Subject').waitFor();

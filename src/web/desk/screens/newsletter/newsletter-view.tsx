@@ -44,6 +44,7 @@ export function NewsletterView() {
           onDone={({ number }) => openHere(pathOf(number))}
           kind="main"
           busy="Drafting…"
+          disabled={query.isPending}
           question={
             draft && {
               title: 'Draft another issue?',

@@ -14,7 +14,9 @@ export type FileBlock = 'picture' | 'gallery' | 'file' | 'video';
 export async function addPictures(view: EditorView, files: readonly File[]) {
   for (const file of files) {
     const sent = await sendPicture(file);
-    if (sent) addPicture({ src: sent.url, ...sent })(view.state, view.dispatch);
+    if (!sent) continue;
+    const { credit } = newPicture(sent);
+    addPicture({ src: sent.url, ...sent, credit })(view.state, view.dispatch);
   }
 }
 

@@ -60,10 +60,12 @@ export const videoView = blockView<Still>(({ attrs, change, remove }) => {
 /** Several pictures side by side. */
 export const galleryView = blockView<{ pictures: Picture[] }>(({ attrs, change, remove }) => {
   const list = element('div', { className: 'grid gap-4 sm:grid-cols-2' });
-  const setPicture = (at: number, next: Partial<Picture>) =>
+  const setPicture = (at: number, next: Partial<Picture>) => {
+    rememberCredit(next);
     change({
       pictures: attrs().pictures.map((one, index) => (index === at ? { ...one, ...next } : one)),
     });
+  };
   const addMore = () =>
     chooseFiles(async (files) => {
       for (const file of files) {
@@ -116,12 +118,19 @@ export const galleryView = blockView<{ pictures: Picture[] }>(({ attrs, change, 
   };
 });
 
+const CREDIT = 'desk-text-picture-credit';
+
+/** One's own photographs mostly have the same credit as the last. */
+function rememberCredit({ credit }: Partial<Picture>) {
+  if (credit !== undefined) localStorage.setItem(CREDIT, credit);
+}
+
 export const newPicture = (sent: { url: string; width: number; height: number }): Picture => ({
   kind: 'picture',
   src: sent.url,
   alt: '',
   caption: '',
-  credit: '',
+  credit: localStorage.getItem(CREDIT) ?? '',
   size: { width: sent.width, height: sent.height },
 });
 
@@ -138,7 +147,10 @@ export const pictureView = blockView<PictureText>(({ attrs, change, remove }) =>
   const image = element('img', { className: 'max-h-96 w-full bg-raised object-contain' });
   const inputs = PICTURE_FIELDS.map(([name, label]) => ({
     name,
-    ...lineField(label, '', (text) => change({ [name]: text })),
+    ...lineField(label, '', (text) => {
+      rememberCredit({ [name]: text });
+      change({ [name]: text });
+    }),
   }));
   return {
     dom: element(
