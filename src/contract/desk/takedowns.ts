@@ -18,10 +18,10 @@ const SHOWN = 'Write the sentence that readers will see';
 /** Who asked for what, what was decided and why, and what readers are told. */
 export const takedownSchema = z
   .object({
-    path: line(1, 'Enter the address of the page, such as /article/rain-in-ho').regex(
-      PATH,
-      'Enter the address of one page on this site, such as /article/rain-in-ho',
-    ),
+    // As it is copied from the browser, too.
+    path: line(1, 'Enter the address of the page, such as /article/rain-in-ho')
+      .overwrite((typed) => typed.replace(/^https?:\/\/[^/?#]+(?=\/)|[?#].*$/g, ''))
+      .regex(PATH, 'Enter the address of one page on this site, such as /article/rain-in-ho'),
     askedBy: line(1, 'Enter who asked: a person, a firm of lawyers, an authority'),
     contact: optionalEmail('Invalid email address'),
     request: paragraph(5, 'Write what they ask for and on what grounds'),

@@ -129,6 +129,8 @@ describeEachDatabase('a takedown file', (open) => {
     for (const path of ['https://elsewhere.example/', `${ASKED.path}%00`, `${ASKED.path}%5c`])
       expect([path, await errorsOf({ path })]).toEqual([path, ['path']]);
     expect(await errorsOf({ path: '/guide/passport' })).toEqual(['decision']);
+    const copied = await file({ path: `https://www.news.example${ASKED.path}?c=spring#top` });
+    expect(copied.body[0].path).toBe(ASKED.path);
   });
 
   it('is for those who publish, and open to nobody else', async () => {
