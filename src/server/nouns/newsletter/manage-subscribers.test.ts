@@ -164,7 +164,7 @@ describeEachDatabase('a subscriber at the desk', (open) => {
       });
     clock.now = new Date(clock.now.getTime() + 60_000);
     const pressed = await Promise.all([confirm(), confirm()]);
-    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
     expect(
       (await mails()).filter(({ recipient }) => recipient === 'both@example.org'),
     ).toHaveLength(1);

@@ -22,7 +22,8 @@ import { AudioPlayer } from './player/audio-player.tsx';
 import { RadioLink } from './radio-link.tsx';
 import { SeriesData } from './series-data.tsx';
 
-const DESCRIPTION = 'Stories and conversations from Ghana. Listen, or read the scripts of the stories.';
+const DESCRIPTION =
+  'Stories and conversations from Ghana. Listen, or read the scripts of the stories.';
 
 const TRANSCRIPT_ID = 'transcript';
 

@@ -73,8 +73,8 @@ export function NewsletterView() {
           >
             {(shown) => (
               <>
-                <IssueTable shown={shown} hrefOf={hrefOfIssue} />
-                <AlertTable shown={shown} hrefOf={hrefOfIssue} />
+                <IssueTable kind="Issue" shown={shown} hrefOf={hrefOfIssue} />
+                <IssueTable kind="Alert" shown={shown} hrefOf={hrefOfIssue} />
               </>
             )}
           </SearchedList>
@@ -130,7 +130,7 @@ interface Row {
   state: string;
 }
 
-export const issueRows = ({ issues, alerts, kept }: DeskNewsletter): Row[] => [
+const issueRows = ({ issues, alerts, kept }: DeskNewsletter): Row[] => [
   ...issues.map((issue) => ({ kind: 'Issue' as const, issue, state: stateOf(issue, kept) })),
   ...alerts.map((issue) => ({ kind: 'Alert' as const, issue, state: stateOf(issue, kept) })),
 ];
@@ -146,7 +146,7 @@ function stateOf(
     : status;
 }
 
-export const ISSUES_CSV = {
+const ISSUES_CSV = {
   name: 'newsletters',
   head: ['Kind', 'No.', 'Subject', 'Status', 'Created', 'Sent'],
   toRow: ({ kind, issue, state }: Row) => [
@@ -160,50 +160,39 @@ export const ISSUES_CSV = {
 };
 
 interface TableProps {
+  kind: Kind;
   shown: readonly Row[];
   hrefOf: (number: number) => string;
 }
 
-export function IssueTable({ shown, hrefOf }: TableProps) {
-  const issues = shown.filter(({ kind }) => kind === 'Issue');
-  if (issues.length === 0) return null;
+function IssueTable({ kind, shown, hrefOf }: TableProps) {
+  const rows = shown.filter((row) => row.kind === kind);
+  if (rows.length === 0) return null;
+  const isIssue = kind === 'Issue';
   return (
-    <Table caption="Issues" stacks columns={['Subject', 'No.', 'Status', 'Sent']}>
-      {issues.map(({ issue: { number, subject, sentAt }, state }) => (
-        <tr key={number}>
-          <Cell>
-            <Link href={hrefOf(number)} className="headline-link row-title">
-              {subject}
-            </Link>
-          </Cell>
-          <Cell>{number}</Cell>
-          <Cell>{state}</Cell>
-          <Cell quiet>{sentAt ? shortDate(sentAt) : '—'}</Cell>
-        </tr>
-      ))}
-    </Table>
-  );
-}
-
-export function AlertTable({ shown, hrefOf }: TableProps) {
-  const alerts = shown.filter(({ kind }) => kind === 'Alert');
-  if (alerts.length === 0) return null;
-  return (
-    <div className="mt-8">
-      <h2 className="mb-2 text-xl">Alerts</h2>
-      <Table caption="Alerts" stacks columns={['Subject', 'Status', 'Created']}>
-        {alerts.map(({ issue: { number, subject, createdAt }, state }) => (
-          <tr key={number}>
-            <Cell>
-              <Link href={hrefOf(number)} className="headline-link row-title">
-                {subject}
-              </Link>
-            </Cell>
-            <Cell>{state}</Cell>
-            <Cell quiet>{shortDate(createdAt)}</Cell>
-          </tr>
-        ))}
+    <>
+      {!isIssue && <h2 className="mt-8 mb-2 text-xl">Alerts</h2>}
+      <Table
+        caption={`${kind}s`}
+        stacks
+        columns={['Subject', 'No.', 'Status', isIssue ? 'Sent' : 'Created']}
+      >
+        {rows.map(({ issue: { number, subject, sentAt, createdAt }, state }) => {
+          const date = isIssue ? sentAt : createdAt;
+          return (
+            <tr key={number}>
+              <Cell>
+                <Link href={hrefOf(number)} className="headline-link row-title">
+                  {subject}
+                </Link>
+              </Cell>
+              <Cell>{number}</Cell>
+              <Cell>{state}</Cell>
+              <Cell quiet>{date ? shortDate(date) : '—'}</Cell>
+            </tr>
+          );
+        })}
       </Table>
-    </div>
+    </>
   );
 }
