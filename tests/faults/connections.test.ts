@@ -68,6 +68,16 @@ it('1,000 silent connections and 200 that send a byte a second keep nobody from 
   await readAll(site.url, 1);
 });
 
+it('2,000 readers who come back at once while it is busy are all accepted', async () => {
+  const site = await started();
+  site.process.kill('SIGSTOP');
+  const crowd = await holdConnections(site.url, 2000, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(crowd.open()).toBe(2000);
+  site.process.kill('SIGCONT');
+  const isOk = (answer: string) => answer.startsWith('HTTP/1.1 200');
+  await expect.poll(() => crowd.answers().filter(isOk).length).toBe(2000);
+});
+
 it('500 requests for uncached pages are answered or told to retry, and cached pages are served meanwhile', async () => {
   const site = await started();
   await readAll(site.url, 1);

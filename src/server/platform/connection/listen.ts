@@ -13,6 +13,8 @@ type FetchHandler = Parameters<typeof getRequestListener>[0];
 
 /** How long an idle connection is kept open for the next request. */
 const KEEP_ALIVE_MS = 5000;
+/** Connections that wait to be accepted: thousands of readers of a live page come back at once. */
+const BACKLOG = 4096;
 const OPTIONS = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS };
 /** How long requests in progress may take once we are stopping. */
 const SHUTDOWN_TIMEOUT_MS = 7500;
@@ -34,7 +36,7 @@ export async function listen(fetch: FetchHandler, where: { port: number; host: s
   limitConnections(server, connections.busy);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, where)));
-    server.listen(where.port, where.host, done);
+    server.listen({ ...where, backlog: BACKLOG }, done);
   });
   const { port } = server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(where.host) ? 'localhost' : where.host;
