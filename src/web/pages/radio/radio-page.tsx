@@ -23,7 +23,7 @@ export function Page() {
         station: nothing of it is loaded before you press Play, and from then on the station sees
         your internet address.
       </p>
-      <Island component={RadioStations} props={{ stations, chosen }} when="visible" />
+      <Island component={RadioStations} props={{ stations, chosen }} when="interaction" />
       <p className="mt-8 max-w-[60ch] text-sm text-quiet">
         We ask each stream once an hour whether it answers, and don’t relay or record it. Something
         missing or wrong? <TextLink href="/contact">Write to us</TextLink>.
