@@ -49,7 +49,7 @@ export function welcomeMail(
       preview: 'You’ll get the next issue.',
       blocks: [
         greeting(subscriber),
-        'Welcome. Once a week we’ll send you the news from home, what’s coming up, a business worth knowing and a story from our archive. You may also get breaking-news alerts, only on your topics and no more than two a week.',
+        'Once a week we’ll send you the news from home, what’s coming up, a business worth knowing and a story from our archive. You may also get breaking-news alerts, only on your topics and no more than two a week.',
         { kind: 'button', label: 'Read past issues', url: links.page('/newsletter/archive') },
       ],
       footer: leaveFooter(subscriber, links),
