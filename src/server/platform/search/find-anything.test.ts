@@ -368,6 +368,11 @@ const QUESTIONS = [
   ],
   ['bringing my mother’s body back from Italy', 'sending-a-body-home'],
   ['can I still do police check if I left Ghana 10 years ago', 'police-clearance'],
+  ['burth certificat for my daughter', 'certificates-and-legalisation'],
+  ['ghana card price abroad', 'ghana-card-abroad'],
+  ['tier 2 money I left my job', 'tier-two-pension'],
+  ['let my brother sell my land for me', 'power-of-attorney'],
+  ['stranded in Dubai no money', 'trouble-abroad'],
 ].filter(([, address = '']) => GUIDE_IDS.some((id) => address.split(/[?#]/)[0] === id));
 
 /** As people ask what a page answers by itself. */
