@@ -83,6 +83,7 @@ const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^\s*title: ["']?Ask\b.*\b(first|before)\b/i, 'a line under Who to ask'],
   [/\bfrom the (steps|list) below\b/i, 'from this guide'],
+  [/\bmaker['’]s (first )?price\b|\bwhich nobody offers\b/i, 'price when new, example'],
   [/\b(Hello|Hi|Dear \S+|Akwaaba),\s*(\\n|\s)+[a-z]/, 'a capital after the salutation'],
 ];
 

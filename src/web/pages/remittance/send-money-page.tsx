@@ -85,7 +85,7 @@ function exampleLines({ sent, fee, rate, midMarket } = EXAMPLE) {
 function WorkedExample() {
   return (
     <TitledSection id="example" title="A worked example">
-      <p className="mt-1 text-sm text-quiet">With round figures, which nobody offers today.</p>
+      <p className="mt-1 text-sm text-quiet">With round figures, not today’s rates.</p>
       <dl className="mt-2">
         {exampleLines().map(([label, figure]) => (
           <div
