@@ -30,7 +30,11 @@ export function DeskApp() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      {state === 'opening' && <Loading>Opening the desk...</Loading>}
+      {state === 'opening' && (
+        <p className="wrap py-24 text-center text-lg text-quiet" role="status">
+          Opening the desk...
+        </p>
+      )}
       {state !== 'in' && <Gate isHidden={state === 'opening'} onOpen={signedIn} />}
       {(state === 'in' || state === 'ended') && (
         <div hidden={state === 'ended'} key={operator}>
@@ -40,14 +44,6 @@ export function DeskApp() {
         </div>
       )}
     </QueryClientProvider>
-  );
-}
-
-function Loading({ children }: { children: string }) {
-  return (
-    <p className="wrap py-24 text-center text-lg text-quiet" role="status">
-      {children}
-    </p>
   );
 }
 

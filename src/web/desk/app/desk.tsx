@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { DeskSession } from '../../../contract/desk/operators.ts';
 import { mayDo } from '../../../contract/desk/roles.ts';
 import type { DeskToday } from '../../../contract/desk/today.ts';
 import { deskPath, type ScreenName } from '../../../domain/desk/desk-path.ts';
-import { deskSession, deskToday } from '../kit/data/desk-data.ts';
+import { useRead } from '../kit/data/desk-data.ts';
 import { useDeskRoute } from '../kit/data/use-desk-route.ts';
 import { DeskFrame } from '../kit/layout/desk-frame.tsx';
 import type { MenuItem } from '../kit/layout/desk-menu.tsx';
@@ -15,8 +14,8 @@ import { SCREEN_NAMES, SCREENS, screenOf } from './screens.ts';
 /** The operator's desk. The address decides which screen is open, so each can be bookmarked. */
 export function Desk({ onLogOut }: { onLogOut: () => void }) {
   const { route } = useDeskRoute();
-  const { data: today } = useQuery(deskToday());
-  const { data: session } = useQuery(deskSession());
+  const { data: today } = useRead('/admin/today');
+  const { data: session } = useRead('/admin/session');
   const name = route && screenOf(route.name);
   const { title, View, right } = name ? SCREENS[name] : UNKNOWN;
   const items = session ? itemsFor(session, today) : [];

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { isFocusNowhere } from '../../../focus/give-back-focus.ts';
 import { Button } from '../../kit/layout/controls.tsx';
-import type { FindScreen, FoundLine, FoundLines } from './screen-matches.ts';
+import type { FindScreen, FoundLine } from './screen-matches.ts';
 import { goTo, useFound } from './use-found.ts';
 
 interface Props {
@@ -81,52 +81,26 @@ export function FindForm({ screens, onClose }: Props) {
       <p role="status" className="my-2 min-h-6 text-sm text-quiet">
         {status}
       </p>
-      <FindResults
-        id={`${id}-list`}
-        groups={groups}
-        chosen={active}
-        optionId={optionId}
-        onOpen={open}
-      />
-    </>
-  );
-}
-
-interface FindResultsProps {
-  id: string;
-  groups: readonly FoundLines[];
-  /** The number of the chosen one, counted over all groups. */
-  chosen: number;
-  optionId: (index: number) => string;
-  onOpen: (line: FoundLine) => void;
-}
-
-/** What was found, by kind. The focus stays in the field, which names the chosen one. */
-function FindResults({ id, groups, chosen, optionId, onOpen }: FindResultsProps) {
-  const firsts = groups.map((_, at) => groups.slice(0, at).flatMap(({ lines }) => lines).length);
-  return (
-    <div id={id} role="listbox" aria-label="Found" className="h-[50vh] overflow-y-auto">
-      {groups.map(({ title, lines }, group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a list box can't hold a fieldset
-        <div key={title} role="group" aria-label={title} className="mb-2">
-          <p aria-hidden="true" className="border-b border-rule text-sm text-quiet">
-            {title}
-          </p>
-          {lines.map((line, at) => {
-            const index = (firsts[group] ?? 0) + at;
-            return (
+      <div id={`${id}-list`} role="listbox" aria-label="Found" className="h-[50vh] overflow-y-auto">
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a list box can't hold a fieldset
+          <div key={group.title} role="group" aria-label={group.title} className="mb-2">
+            <p aria-hidden="true" className="border-b border-rule text-sm text-quiet">
+              {group.title}
+            </p>
+            {group.lines.map((line) => (
               <Option
-                key={`${line.title} ${line.href ?? at}`}
-                id={optionId(index)}
+                key={optionId(lines.indexOf(line))}
+                id={optionId(lines.indexOf(line))}
                 line={line}
-                isChosen={index === chosen}
-                onOpen={onOpen}
+                isChosen={line === chosen}
+                onOpen={open}
               />
-            );
-          })}
-        </div>
-      ))}
-    </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FoundGroup } from '../../../../contract/desk/find.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { wordsIn } from '../../../../domain/text/words-in.ts';
-import { deskFound } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { usePaused } from '../../kit/data/use-paused.ts';
 import {
   type FindScreen,
@@ -21,11 +20,7 @@ export function useFound(words: string, screens: readonly FindScreen[]) {
   const typed = words.trim();
   const sought = usePaused(typed, TYPING_PAUSE_MS);
   const isSought = sought.length >= SHORTEST;
-  const query = useQuery({
-    ...deskFound(sought),
-    enabled: isSought,
-    placeholderData: keepPreviousData,
-  });
+  const query = useRead('/admin/find', { q: sought }, { enabled: isSought, keepsPrevious: true });
   const isCurrent = typed === sought && !query.isPlaceholderData && !query.isFetching;
   const fromServer = typed.length >= SHORTEST ? (query.data ?? NONE) : NONE;
   const groups: FoundLines[] = [

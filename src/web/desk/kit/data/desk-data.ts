@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type {
   AnswerOf,
@@ -8,17 +8,14 @@ import type {
   ParamsOf,
   PathOf,
 } from '../../../../contract/api/call-types.ts';
-import type { ImportSummary } from '../../../../contract/desk/import-desk.ts';
 import { mayDo, type Right } from '../../../../contract/desk/roles.ts';
 import type { Problem } from '../../../../contract/problem.ts';
-import type { PushTopic } from '../../../../contract/push/push-choices.ts';
-import type { PushSubject } from '../../../../contract/push/push-desk.ts';
 import { addressOf, RequestError, request } from '../../../data/request.ts';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
 import { type Body, callWithFile, methodAndAddress, type Params, send } from './call.ts';
-import { deskQuery, refetchWhere } from './desk-query.ts';
+import { deskQuery, type ReadOptions, refetchWhere } from './desk-query.ts';
 import { type FocusTarget, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
 type RowsPath =
@@ -32,67 +29,30 @@ type RowsPath =
 type RowOf<Path extends RowsPath> =
   AnswerOf<`GET ${Path}`> extends readonly (infer Row)[] ? Row : never;
 
-/** A page of rows. How many there are in all stands in a header. */
-export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET ${Path}`>) {
-  const address = addressOf(path, search);
-  return queryOptions({
+/** A page of rows, as `ListScreen` shows and exports it. How many there are in all stands in a header. */
+export function useRows<Path extends RowsPath>(
+  path: Path,
+  page: number,
+  search: ParamsOf<`GET ${Path}`>,
+) {
+  type Row = RowOf<Path>;
+  const address = addressOf(path, { ...search, page });
+  const query = useQuery({
     queryKey: [address],
     queryFn: async () => {
       const response = await request('GET', address);
-      const rows: RowOf<Path>[] = await response.json();
+      const rows: Row[] = await response.json();
       return { total: Number(response.headers.get('X-Total-Count') ?? rows.length), rows };
     },
-    // The page before stays on the screen until the next one is there.
     placeholderData: keepPreviousData,
   });
+  return {
+    query,
+    rowsOf: ({ rows }: { rows: readonly Row[] }) => rows,
+    read: (other: number) =>
+      send(`GET ${path}`, { params: { ...search, page: other } }) as Promise<Row[]>,
+  };
 }
-
-export const analytics = () => deskQuery('/newsletter/analytics');
-export const deskEntry = (kind: string, id: string) =>
-  deskQuery('/admin/queue/{kind}/{id}', { kind, id });
-export const deskToday = () => deskQuery('/admin/today');
-export const deskFound = (words: string) => deskQuery('/admin/find', { q: words });
-export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
-export const deskImports = () =>
-  deskQuery(
-    '/admin/imports',
-    {},
-    { refetchIntervalMs: (found) => (found?.some(isUnderWay) ? 2000 : false) },
-  );
-export const deskImport = (id: string, page: number) =>
-  deskQuery(
-    '/admin/imports/{id}',
-    { id, page },
-    { refetchIntervalMs: (found) => (found && isUnderWay(found.summary) ? 2000 : false) },
-  );
-const isUnderWay = ({ state, isStuck }: ImportSummary) =>
-  !isStuck && (state === 'reading' || state === 'importing');
-export const deskOutlets = () => deskQuery('/admin/outlets');
-export const deskIssue = (number: number) =>
-  deskQuery(
-    '/admin/issues/{number}',
-    { number },
-    {
-      // The figures change while an issue is sent, and a test is sent within seconds.
-      refetchIntervalMs: (data) =>
-        data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : false,
-    },
-  );
-export const deskPush = () =>
-  deskQuery(
-    '/admin/push',
-    {},
-    { refetchIntervalMs: (data) => (data?.sent.some(({ waiting }) => waiting > 0) ? 5000 : false) },
-  );
-export const deskPushDraft = (kind: PushSubject, id: string, topic?: PushTopic) =>
-  deskQuery('/admin/push/{kind}/{id}', { kind, id, topic });
-export const deskReadership = (range: string) =>
-  deskQuery('/admin/readership', { range }, { refetchIntervalMs: () => LIVE_INTERVAL_MS });
-/** Views of the last half hour are on the screen. */
-const LIVE_INTERVAL_MS = 30_000;
-export const deskBackups = () =>
-  deskQuery('/admin/backups', {}, { refetchIntervalMs: (data) => (data?.running ? 1000 : false) });
-export const deskSession = () => deskQuery('/admin/session');
 
 interface Report {
   /** The toast's text when it has succeeded; empty for none. */
@@ -146,8 +106,6 @@ export function useWrite() {
       void mutation
         .mutateAsync(write)
         .then((answer) => onSuccess?.(answer as AnswerOf<Name>), onError ?? (() => {})),
-    mutateAsync: <Name extends CallName>(write: { call: Name } & Write<Name>) =>
-      mutation.mutateAsync(write) as Promise<AnswerOf<Name>>,
   };
 }
 
@@ -194,19 +152,19 @@ export function labelOf(field: string, labels: FieldLabels): string | undefined 
 }
 
 /**
- * Reads at the desk what a call answers.
+ * Reads at the desk what a call answers; `Read` shows it, too.
  *
  * @example
  * const query = useRead('/admin/events/{id}', { id });
  */
 export const useRead = <Path extends PathOf<'GET'>>(
   path: Path,
-  ...params: ParamsFirst<`GET ${Path}`>
-) => useQuery(deskQuery(path, ...params));
+  ...input: ParamsFirst<`GET ${Path}`, [options?: ReadOptions<AnswerOf<`GET ${Path}`>>]>
+) => useQuery(deskQuery(path, ...input));
 
 /** Whether the operator's role has a right; until the role is known, as if it had. The server decides. */
 export function useMay(right: Right): boolean {
-  const { data: session } = useQuery(deskSession());
+  const { data: session } = useRead('/admin/session');
   return !session || mayDo(session.role, right);
 }
 

@@ -12,25 +12,33 @@ export const queryClient = new QueryClient({
 
 const readJson = createReader();
 
-interface Options<Data> {
+export interface ReadOptions<Data> {
+  /** Not read while it is false. */
+  enabled?: boolean;
   /** Milliseconds until it is fetched again, depending on the answer; false for never. */
-  refetchIntervalMs?: (data: Data | undefined) => number | false;
+  refetchMs?: (data: Data | undefined) => number | false;
+  /** The answer before stays on the screen until that to other parameters is there. */
+  keepsPrevious?: boolean;
 }
 
 /** A read of the desk, cached under its address. */
-export function deskQuery<Path extends PathOf<'GET'>>(
-  path: Path,
-  ...[params, options]: ParamsFirst<`GET ${Path}`, [options?: Options<AnswerOf<`GET ${Path}`>>]>
-) {
-  type Data = AnswerOf<`GET ${Path}`>;
-  const address = addressOf(path, params);
-  return queryOptions({
+export const queryAt = <Data>(
+  address: string,
+  { enabled = true, refetchMs, keepsPrevious }: ReadOptions<Data> = {},
+) =>
+  queryOptions({
     queryKey: [address],
     queryFn: () => readJson(address) as Promise<Data>,
-    refetchInterval: ({ state }) =>
-      options?.refetchIntervalMs?.(state.data as Data | undefined) ?? false,
+    enabled,
+    refetchInterval: ({ state }) => refetchMs?.(state.data as Data | undefined) ?? false,
+    placeholderData: (previous) => (keepsPrevious ? previous : undefined),
   });
-}
+
+/** The same for a call of the contract. */
+export const deskQuery = <Path extends PathOf<'GET'>>(
+  path: Path,
+  ...[params, options]: ParamsFirst<`GET ${Path}`, [options?: ReadOptions<AnswerOf<`GET ${Path}`>>]>
+) => queryAt<AnswerOf<`GET ${Path}`>>(addressOf(path, params), options);
 
 /** Fetches again what is on the screen; everything else is fetched when it is next shown. */
 export const refetchWhere = (matches: (path: string) => boolean): Promise<void> =>

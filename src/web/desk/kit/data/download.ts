@@ -1,4 +1,3 @@
-/** Saves text as a file of the browser. */
 export function downloadText(name: string, text: string, type: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type Attributes, type ComponentProps, type ReactNode, useState } from 'react';
 import type { AnswerOf, BodyOf, CallName } from '../../../../contract/api/call-types.ts';
 import type { Params } from '../data/call.ts';
 import { showFailure, useWrite, type Write } from '../data/desk-data.ts';
@@ -21,7 +21,8 @@ type Props<Name extends CallName> = { call: Name } & Write<Name> & {
     className?: string;
     ref?: ComponentProps<'button'>['ref'];
     disabled?: boolean;
-    children: ReactNode;
+    /** Its words, where they are not those of its question. */
+    children?: ReactNode;
   };
 
 /**
@@ -34,9 +35,7 @@ type Props<Name extends CallName> = { call: Name } & Write<Name> & {
  *   params={{ id }}
  *   done="Token revoked."
  *   question={{ title: `Revoke “${name}”?`, act: 'Revoke token', isFinal: true }}
- * >
- *   Revoke
- * </WriteButton>
+ * />
  */
 export function WriteButton<Name extends CallName>({
   question,
@@ -68,13 +67,13 @@ export function WriteButton<Name extends CallName>({
       disabled={disabled || write.isPending}
       onClick={() => (question ? confirm(question, begin) : begin())}
     >
-      {write.isPending && busy ? busy : children}
+      {write.isPending && busy ? busy : (children ?? (question ? question.act : undefined))}
     </Button>
   );
 }
 
-export type WriteFormProps<Name extends CallName> = { call: Name } & Params<Name> &
-  Pick<ComponentProps<'form'>, 'className' | 'aria-label' | 'id'> & {
+export type WriteFormProps<Name extends CallName> = Attributes & { call: Name } & Params<Name> &
+  Pick<ComponentProps<'form'>, 'className' | 'aria-label'> & {
     done: string | ((form: SentForm) => string);
     /** A control for each field of the body, by its name there. */
     fields?: FieldSpecs<BodyOf<Name>>;
@@ -162,7 +161,7 @@ export function WriteForm<Name extends CallName>({
     write.mutate(sent as unknown as { call: Name } & Write<Name>, { onSuccess });
   }
   return (
-    <DeskForm id={props.id} aria-label={props['aria-label']} className={className} onSend={begin}>
+    <DeskForm aria-label={props['aria-label']} className={className} onSend={begin}>
       {props.children}
       {fields && <FormFields fields={fields} values={props.values} />}
       <div className="flex flex-wrap gap-3 self-end">

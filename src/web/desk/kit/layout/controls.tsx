@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { deskPath, type PlainRouteName } from '../../../../domain/desk/desk-path.ts';
 import { isDate, markEmptyDate } from '../../../forms/mark-empty-date.ts';
+import { openHere } from '../data/use-desk-route.ts';
 import { FieldError, useFieldError } from '../forms/field-errors.tsx';
+import { TextLength } from './text-length.tsx';
 
 const KINDS = {
   /** The one thing a screen, a dialog or a form is for. */
@@ -38,14 +41,12 @@ export function Button({ kind = 'plain', about, className, children, ...button }
   );
 }
 
-/** Back to the list: `<BackButton onClick={onClose}>All subscribers</BackButton>`. */
-export function BackButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <Button className="mb-6" onClick={onClick}>
-      ← {children}
-    </Button>
-  );
-}
+/** Back to the list, with its filters: `<BackButton to="subscribers">All subscribers</BackButton>`. */
+export const BackButton = ({ to, children }: { to: PlainRouteName; children: ReactNode }) => (
+  <Button className="mb-6" onClick={() => openHere(deskPath(to))}>
+    ← {children}
+  </Button>
+);
 
 type TextFieldProps = { label: string; rows?: number; hint?: string | undefined } & Pick<
   ComponentProps<'input'>,
@@ -68,6 +69,8 @@ type TextFieldProps = { label: string; rows?: number; hint?: string | undefined 
     isNamedInside?: boolean;
     /** Gets the focus when it appears. */
     focused?: (control: HTMLElement | null) => void;
+    /** How many characters phones show: its length stands below it, and where they cut it off. */
+    shown?: number;
   };
 
 /** A value that React writes comes without an event. */
@@ -82,14 +85,16 @@ export function TextField({
   onText,
   isNamedInside,
   focused,
+  shown,
   ...input
 }: TextFieldProps) {
   const id = useId();
-  const { wiring } = useFieldError(input.name, id);
+  const { error, wiring } = useFieldError(input.name, id);
   const shared = {
     id,
     className: 'field',
     ...wiring,
+    ...(shown && { 'aria-describedby': error ? `${id}-error ${id}-length` : `${id}-length` }),
     ...(isDate(input.type) && emptyMark(input.value)),
     ...(focused && { ref: focused }),
     ...(onText && {
@@ -105,6 +110,7 @@ export function TextField({
       {hint && <p className="text-sm text-quiet">{hint}</p>}
       {rows ? <textarea rows={rows} {...shared} {...area} /> : <input {...shared} {...input} />}
       <FieldError id={id} name={input.name} />
+      {shown && <TextLength id={`${id}-length`} text={String(input.value ?? '')} shown={shown} />}
     </div>
   );
 }
@@ -119,7 +125,6 @@ interface ChoiceProps<Value extends string> {
   onChoose?: (value: Value) => void;
 }
 
-/** A labelled select. */
 export function Choice<Value extends string>({
   label,
   options,

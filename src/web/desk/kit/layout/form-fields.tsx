@@ -7,7 +7,7 @@ type TextSpec = Omit<ComponentProps<typeof TextField>, 'name' | 'defaultValue' |
 type ChoiceSpec = Pick<ComponentProps<typeof Choice>, 'label' | 'options'>;
 
 /** A control: a text field by its label alone, what TextField or Choice takes, a tick box, a zone. */
-export type FieldSpec = string | TextSpec | ChoiceSpec | { tick: string } | { zone: true };
+type FieldSpec = string | TextSpec | ChoiceSpec | { tick: string } | { zone: true };
 
 /** A control for each field of a body; those it may lack may be left out. */
 export type FieldSpecs<Body> = { readonly [Name in keyof Body & string]: FieldSpec };

@@ -9,8 +9,7 @@ const openExport = (pages: number, total: number) =>
   openScreen(
     <ExportCsv
       name="things"
-      head={['No.']}
-      toRow={(number: number) => [number]}
+      columns={{ 'No.': (number: number) => number }}
       read={async (page) => (page > pages ? [] : [page])}
       total={total}
     />,

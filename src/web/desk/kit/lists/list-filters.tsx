@@ -84,7 +84,6 @@ interface FilterProps {
   options: readonly (string | readonly [value: string, name: string])[];
 }
 
-/** One filter inside ListFilters. */
 export function Filter({ name, label, options }: FilterProps) {
   const list = useContext(ShownList);
   return (
@@ -128,7 +127,7 @@ type Values = Readonly<Record<string, string>>;
  *
  * @example
  * const list = useList('facts', { state: '' });
- * const query = useQuery(deskFacts({ ...list.query, page: list.page }));
+ * const query = useRead('/admin/facts', { ...list.query, page: list.page });
  */
 export function useList(route: PlainRouteName, defaults: Values = {}) {
   const address = new URLSearchParams(useSearch());
@@ -149,6 +148,8 @@ export function useList(route: PlainRouteName, defaults: Values = {}) {
   }
 
   return {
+    /** Of its exported file. */
+    name: route.replace('/', '-'),
     /** Every choice, `search` among them; empty where nothing is chosen. */
     values,
     /** What is chosen, as the server is asked. */

@@ -50,7 +50,6 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Previous and next page. */
 export function Pager({ page, last, onPage }: PagerProps) {
   if (page === 1 && last <= 1) return null;
   return (

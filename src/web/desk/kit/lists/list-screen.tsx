@@ -2,17 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Sorts } from '../../../../contract/forms/list-query.ts';
 import { Loaded } from '../layout/loaded.tsx';
-import { ExportCsv } from './export-csv.tsx';
+import { type Columns, ExportCsv } from './export-csv.tsx';
 import { type List, ListFilters, SortFilter } from './list-filters.tsx';
 import { ListPager, ListRange, MoreOfList } from './list-pages.tsx';
-
-/** The columns of the exported list. */
-export interface CsvColumns<Row> {
-  /** Of the file, without its ending. */
-  name: string;
-  head: readonly string[];
-  toRow: (row: Row) => readonly (string | number | null)[];
-}
 
 interface Props<Data extends { total: number }, Row> {
   list: List;
@@ -24,8 +16,9 @@ interface Props<Data extends { total: number }, Row> {
   query: UseQueryResult<Data>;
   rowsOf: (data: Data) => readonly Row[];
   perPage: number;
-  /** Either exported page by page, or where the server writes the file. */
-  csv: (CsvColumns<Row> & { read: (page: number) => Promise<readonly Row[]> }) | string;
+  /** Either the columns of the file, which is read page by page, or where the server writes it. */
+  csv: Columns<Row> | string;
+  read: (page: number) => Promise<readonly Row[]>;
   /** Further acts on the list, before its export. */
   acts?: ReactNode;
   /** Those behind the list's '…'. */
@@ -34,7 +27,6 @@ interface Props<Data extends { total: number }, Row> {
   head?: ReactNode;
   /** Just above the rows, such as what is done with the selected ones. */
   above?: ReactNode;
-  loading: string;
   empty: string;
   children: (rows: readonly Row[], data: Data) => ReactNode;
   /** Below the pages. */
@@ -45,9 +37,9 @@ interface Props<Data extends { total: number }, Row> {
  * A list of the desk: search, filters and order, how many there are, the export, the rows and the pages.
  *
  * @example
- * const list = useList({ kind: '' });
- * const query = useQuery(pageOf('/admin/log', { ...list.query, page: list.page }));
- * <ListScreen list={list} query={query} rowsOf={({ rows }) => rows} perPage={50} csv="/api/admin/log.csv" …>
+ * const list = useList('log', { action: '' });
+ * const page = useRows('/admin/log', list.page, list.query);
+ * <ListScreen list={list} {...page} perPage={50} csv="/api/admin/log.csv" …>
  *   {(rows) => <Table caption="Log" columns={['Time', 'Operator']}>…</Table>}
  * </ListScreen>
  */
@@ -70,14 +62,14 @@ export function ListScreen<Data extends { total: number }, Row>(props: Props<Dat
         ) : (
           <MoreOfList label={props.label}>
             {props.rareActs}
-            <ExportCsv {...csv} total={total} />
+            <ExportCsv name={list.name} columns={csv} read={props.read} total={total} />
           </MoreOfList>
         )}
       </ListRange>
       {props.above}
       <Loaded
         query={query}
-        loading={props.loading}
+        loading={`Loading ${props.label.toLowerCase()}...`}
         empty={props.empty}
         isEmpty={(data) => rowsOf(data).length === 0}
       >

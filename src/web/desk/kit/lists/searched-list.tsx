@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { wordsIn } from '../../../../domain/text/words-in.ts';
-import { ExportCsv } from './export-csv.tsx';
+import { type Columns, ExportCsv } from './export-csv.tsx';
 import { type List, ListFilters } from './list-filters.tsx';
 import { ListPager, ListRange, MoreOfList } from './list-pages.tsx';
 
@@ -15,11 +15,7 @@ interface Props<Row> {
   rows: readonly Row[];
   /** What the search looks through. */
   textOf: (row: Row) => string;
-  csv: {
-    name: string;
-    head: readonly string[];
-    toRow: (row: Row) => readonly (string | number | null)[];
-  };
+  csv: Columns<Row>;
   /** Filters of its own. */
   filters?: ReactNode;
   /** Those that match, of the open page. */
@@ -41,7 +37,8 @@ export function SearchedList<Row>(props: Props<Row>) {
       <ListRange list={list} total={matching.length} perPage={PER_PAGE}>
         <MoreOfList label={label}>
           <ExportCsv
-            {...csv}
+            name={list.name}
+            columns={csv}
             total={matching.length}
             read={async (page) => (page === 1 ? matching : [])}
           />

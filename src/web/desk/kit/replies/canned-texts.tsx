@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { deskQuery } from '../data/desk-query.ts';
+import { useRead } from '../data/desk-data.ts';
 import { Choice } from '../layout/controls.tsx';
-
-export const queueSettings = () => deskQuery('/admin/queue/settings');
 
 /** Puts one of the operator's texts into a reason or a reply. */
 export function CannedTexts({ onChoose }: { onChoose: (text: string) => void }) {
-  const { data } = useQuery(queueSettings());
+  const { data } = useRead('/admin/queue/settings');
   if (!data || data.canned.length === 0) return null;
   return (
     <Choice

@@ -1,20 +1,15 @@
 import { DELETED_ARTICLE_DAYS } from '../../../../contract/articles/article-choices.ts';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { TextLink } from '../../../components/page/links.tsx';
 import { usePage } from '../../../data/page-info.ts';
 import { copyText } from '../../kit/data/copy-text.ts';
+import { openHere } from '../../kit/data/use-desk-route.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Button } from '../../kit/layout/controls.tsx';
 
-interface Props {
-  article: DeskArticle;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
-/** Copying and deleting an article. */
-export function ArticleActions({ article, onOpen, onClose }: Props) {
+export function ArticleActions({ article }: { article: DeskArticle }) {
   const params = { id: article.id };
   const back = `You can bring it back for ${DELETED_ARTICLE_DAYS} days.`;
   return (
@@ -25,7 +20,7 @@ export function ArticleActions({ article, onOpen, onClose }: Props) {
           call="POST /admin/articles/{id}/copy"
           params={params}
           done="Copied. This is the new draft."
-          onDone={({ id }) => onOpen(id)}
+          onDone={({ id }) => openHere(deskPath('articles/article', { id }))}
         >
           Copy article
         </WriteButton>
@@ -38,7 +33,7 @@ export function ArticleActions({ article, onOpen, onClose }: Props) {
             details: article.status === 'published' ? `Readers no longer find it. ${back}` : back,
             act: 'Delete article',
           }}
-          onDone={onClose}
+          onDone={() => openHere(deskPath('articles'))}
         >
           Delete article…
         </WriteButton>

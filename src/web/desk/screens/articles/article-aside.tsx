@@ -1,15 +1,16 @@
+import { isTemporaryId } from '../../../../contract/articles/article-choices.ts';
 import type {
   ArticleEdit,
   ArticleRevision,
   DeskArticle,
 } from '../../../../contract/articles/article-desk.ts';
-import { writeCount } from '../../../../contract/write-count.ts';
+import { counted } from '../../../../contract/write-count.ts';
 import { articlePath } from '../../../components/article/article-link.tsx';
 import { useMay, useRead } from '../../kit/data/desk-data.ts';
+import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { ViewsChart } from '../readers/views-chart.tsx';
 import { ArticleActions, ArticleCorrections, ArticleSharing } from './article-actions.tsx';
-import { ArticleAddress } from './article-address.tsx';
 import { Publishing } from './article-publishing.tsx';
 import { ReviewBox } from './article-review.tsx';
 import { ArticleRevisions } from './article-revisions.tsx';
@@ -28,8 +29,6 @@ interface Props {
   onSheet: (isOpen: boolean) => void;
   onRestore: (edit: ArticleEdit) => void;
   onMoved: (id: string) => void;
-  onOpen: (id: string) => void;
-  onClose: () => void;
 }
 
 /** The rest of the side sheet: the state, and everything that is done with the article as a whole. */
@@ -77,9 +76,7 @@ export function ArticleAside(props: Props) {
             {mayPublish && <ArticleViews id={article.id} />}
             {mayPublish && <ArticleCorrections article={article} />}
             <ArticleRevisions revisions={revisions} edit={edit} onRestore={props.onRestore} />
-            {mayChange && !article.deletedAt && (
-              <ArticleActions article={article} onOpen={props.onOpen} onClose={props.onClose} />
-            )}
+            {mayChange && !article.deletedAt && <ArticleActions article={article} />}
           </>
         )}
       </aside>
@@ -87,7 +84,6 @@ export function ArticleAside(props: Props) {
   );
 }
 
-/** How often an article was read, day by day. */
 function ArticleViews({ id }: { id: string }) {
   const { data } = useRead('/admin/readership/page', { path: articlePath(id) });
   if (!data) return null;
@@ -99,8 +95,7 @@ function ArticleViews({ id }: { id: string }) {
       ) : (
         <>
           <p className="mt-2">
-            <strong>{writeCount(data.total)}</strong> {data.total === 1 ? 'view' : 'views'} in
-            total.
+            <strong>{counted(data.total, 'view')}</strong> in total.
           </p>
           <ViewsChart caption="Views in the last 90 days" days={data.days} />
         </>
@@ -109,15 +104,44 @@ function ArticleViews({ id }: { id: string }) {
   );
 }
 
+function ArticleAddress({ article, onMoved }: Pick<Props, 'article' | 'onMoved'>) {
+  const isUnnamed = isTemporaryId(article.id);
+  return (
+    <section>
+      <h2 className="text-xl">Address</h2>
+      <WriteForm
+        key={article.id}
+        call="PUT /admin/articles/{id}/slug"
+        params={{ id: article.id }}
+        moves={`/api/admin/articles/${article.id}`}
+        className="mt-2 flex flex-wrap items-end gap-3 break-words"
+        fields={{
+          slug: { label: 'Address: /article/…', hint: hintFor(article, isUnnamed), required: true },
+        }}
+        values={{ slug: isUnnamed ? '' : article.id }}
+        done="Address changed."
+        submit="Change address"
+        kind="plain"
+        onDone={({ id }) => onMoved(id)}
+      />
+    </section>
+  );
+}
+
+function hintFor({ publishedAt }: DeskArticle, isUnnamed: boolean): string {
+  if (isUnnamed) return 'Made from the title when you save, unless you choose one.';
+  return publishedAt
+    ? 'The old address leads readers to the new one.'
+    : 'Letters a to z, digits and hyphens.';
+}
+
 interface ArticleStateProps {
   article: DeskArticle;
-  /** When its newest revision was saved. */
   savedAt: string | undefined;
   isChanged: boolean;
   acts: ArticleStateActs;
 }
 
-/** Whether and when an article is published, and its rank on the front page. */
 function ArticleState({ article, savedAt, isChanged, acts }: ArticleStateProps) {
   const mayPublish = useMay('publish');
   return (

@@ -10,7 +10,6 @@ interface Props {
   set: (change: Partial<ArticleEdit>) => void;
 }
 
-/** The details of an article beside its text. */
 export function ArticleDetails({ edit, set }: Props) {
   const field = bound(edit, set);
   const setTags = (tags: string) =>
@@ -43,13 +42,8 @@ export function ArticleDetails({ edit, set }: Props) {
   );
 }
 
-interface SearchFieldsProps {
-  edit: ArticleEdit;
-  set: (change: Partial<ArticleEdit>) => void;
-}
-
 /** What search engines are told, where it differs from the title and the summary. */
-function SearchFields({ edit, set }: SearchFieldsProps) {
+function SearchFields({ edit, set }: Props) {
   const field = bound(edit, set);
   return (
     <details>
@@ -79,13 +73,8 @@ function SearchFields({ edit, set }: SearchFieldsProps) {
   );
 }
 
-interface HeadFieldsProps {
-  edit: ArticleEdit;
-  set: (change: Partial<ArticleEdit>) => void;
-}
-
 /** The title and the summary, typed where and as they will stand. */
-export function HeadFields({ edit, set }: HeadFieldsProps) {
+export function HeadFields({ edit, set }: Props) {
   return (
     <>
       <HeadField

@@ -41,15 +41,7 @@ const nothing = () => {};
 
 it('publishes while the code of the editor is loading', async () => {
   const { writes } = openScreen(
-    <ArticleEditor
-      article={DRAFT}
-      revisions={[]}
-      unsaved={null}
-      newer={null}
-      onMoved={nothing}
-      onOpen={nothing}
-      onClose={nothing}
-    />,
+    <ArticleEditor article={DRAFT} revisions={[]} unsaved={null} newer={null} onMoved={nothing} />,
     server,
   );
   expect(await screen.findByText('Loading editor...')).toBeTruthy();
@@ -62,15 +54,7 @@ it('publishes while the code of the editor is loading', async () => {
 it('offers the newer text of an update, and puts it into the form', async () => {
   const newer = { ...DRAFT, title: 'As the update has it' };
   openScreen(
-    <ArticleEditor
-      article={DRAFT}
-      revisions={[]}
-      unsaved={null}
-      newer={newer}
-      onMoved={nothing}
-      onOpen={nothing}
-      onClose={nothing}
-    />,
+    <ArticleEditor article={DRAFT} revisions={[]} unsaved={null} newer={newer} onMoved={nothing} />,
     server,
   );
   await press('Put the newer text into the form');

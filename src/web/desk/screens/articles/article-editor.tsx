@@ -6,6 +6,7 @@ import type {
   UnsavedText,
 } from '../../../../contract/articles/article-desk.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
+import { useStored } from '../../kit/data/use-stored.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { NewerFile } from '../texts/revisions.tsx';
 import type { TextEditorControls } from '../writing/text-editor.tsx';
@@ -28,11 +29,11 @@ interface Props {
   newer: ArticleEdit | null;
   /** It has another id now, because it was created, renamed or saved for the first time. */
   onMoved: (id: string) => void;
-  onOpen: (id: string) => void;
-  onClose: () => void;
 }
 
-export function ArticleEditor({ article, revisions, unsaved, newer, ...events }: Props) {
+const HAS_ROOM = matchMedia('(min-width: 64rem)').matches;
+
+export function ArticleEditor({ article, revisions, unsaved, newer, onMoved }: Props) {
   const write = useWrite();
   // Read once on opening, because later saves come from this window.
   const [unsavedOnOpen] = useState(() =>
@@ -41,7 +42,8 @@ export function ArticleEditor({ article, revisions, unsaved, newer, ...events }:
   const [edit, setEdit] = useState<ArticleEdit>(() => editOf(unsavedOnOpen?.edit ?? article));
   const [restored, setRestored] = useState(unsavedOnOpen);
   const [preview, setPreview] = useState(false);
-  const [sheet, setSheet] = useSheet();
+  // The side sheet is as it was left on this device; at first it is open where there is room.
+  const [sheet, setSheet] = useStored('desk-article-sheet', HAS_ROOM);
   const [created, setCreated] = useState('');
   const text = useRef<TextEditorControls>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function ArticleEditor({ article, revisions, unsaved, newer, ...events }:
   const changed = !sameEdit(edit, article);
   const moved = (next: string) => {
     setCreated(next);
-    events.onMoved(next);
+    onMoved(next);
   };
   const { status, open, window } = useAutosave({ id, edit, changed, onCreated: moved });
   const set = useCallback(
@@ -110,7 +112,6 @@ export function ArticleEditor({ article, revisions, unsaved, newer, ...events }:
           onPreview={() => setPreview(!preview)}
           onSheet={() => setSheet(!sheet)}
           onPublish={acts.publish}
-          onClose={events.onClose}
         />
         <div className="editor-page" hidden={preview}>
           <OthersHere open={open} base={base || (revisions[0]?.number ?? 1)} />
@@ -147,7 +148,6 @@ export function ArticleEditor({ article, revisions, unsaved, newer, ...events }:
       )}
       <ArticleAside
         {...{ article, revisions, edit, changed, acts }}
-        {...events}
         isOpen={sheet}
         onSheet={setSheet}
         onMoved={moved}
@@ -156,19 +156,4 @@ export function ArticleEditor({ article, revisions, unsaved, newer, ...events }:
       />
     </div>
   );
-}
-
-const SHEET = 'desk-article-sheet';
-
-/** Whether the side sheet is open, as it was left on this device; at first where there is room. */
-function useSheet() {
-  const [isOpen, setOpen] = useState(
-    () =>
-      (localStorage.getItem(SHEET) ?? String(matchMedia('(min-width: 64rem)').matches)) === 'true',
-  );
-  function set(next: boolean) {
-    setOpen(next);
-    localStorage.setItem(SHEET, String(next));
-  }
-  return [isOpen, set] as const;
 }

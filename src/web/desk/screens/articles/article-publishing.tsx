@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
@@ -14,6 +13,10 @@ interface PublishingProps {
 /** Scheduling and unpublishing, and the rank on the front page. Accra is on UTC. */
 export function Publishing({ article, acts: { change, schedule, next } }: PublishingProps) {
   const { status } = article;
+  function rank(form: SentForm) {
+    const featuredRank = Number(form.text('featuredRank')) || null;
+    change(article.id, { featuredRank }, 'Featured position saved.', form);
+  }
   const focusedAfter = (name: NextControl) => (control: HTMLElement | null) => {
     if (!control || next.current !== name) return;
     next.current = undefined;
@@ -71,39 +74,17 @@ export function Publishing({ article, acts: { change, schedule, next } }: Publis
           <Button type="submit">{status === 'scheduled' ? 'Reschedule' : 'Schedule'}</Button>
         </DeskForm>
       )}
-      <FeaturedForm
-        featuredRank={article.featuredRank}
-        onRank={(featuredRank, form) =>
-          change(article.id, { featuredRank }, 'Featured position saved.', form)
-        }
-      />
+      <DeskForm onSend={rank} className="mt-4 flex flex-wrap items-end gap-3">
+        <TextField
+          label="Featured position (1 is the lead story, empty for none)"
+          name="featuredRank"
+          type="number"
+          min={1}
+          max={1000}
+          defaultValue={article.featuredRank ?? ''}
+        />
+        <Button type="submit">Set</Button>
+      </DeskForm>
     </>
-  );
-}
-
-interface Props {
-  featuredRank: number | null;
-  onRank: (rank: number | null, form: SentForm) => void;
-}
-
-/** An article's position on the front page. */
-function FeaturedForm({ featuredRank, onRank }: Props) {
-  const [rank, setRank] = useState(featuredRank === null ? '' : String(featuredRank));
-  return (
-    <DeskForm
-      onSend={(form) => onRank(rank === '' ? null : Number(rank), form)}
-      className="mt-4 flex flex-wrap items-end gap-3"
-    >
-      <TextField
-        label="Featured position (1 is the lead story, empty for none)"
-        name="featuredRank"
-        type="number"
-        min={1}
-        max={1000}
-        value={rank}
-        onText={setRank}
-      />
-      <Button type="submit">Set</Button>
-    </DeskForm>
   );
 }

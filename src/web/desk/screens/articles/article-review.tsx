@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ArticleReview, DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { reviewState } from '../../../../domain/desk/review-state.ts';
-import { deskSession, useMay, useWrite } from '../../kit/data/desk-data.ts';
+import { useMay, useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
@@ -55,7 +54,7 @@ const SendBack = ({ id }: { id: string }) => (
 
 function RequestReview({ isAgain, onSaved }: { isAgain: boolean; onSaved: Props['onSaved'] }) {
   const write = useWrite();
-  const { data: session } = useQuery(deskSession());
+  const { data: session } = useRead('/admin/session');
   const ask = (form: SentForm) =>
     onSaved((_, id) =>
       write.mutate({

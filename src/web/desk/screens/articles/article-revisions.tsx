@@ -7,7 +7,6 @@ import { Button } from '../../kit/layout/controls.tsx';
 
 interface Props {
   revisions: ArticleRevision[];
-  /** What is in the editor. */
   edit: ArticleEdit;
   onRestore: (edit: ArticleEdit) => void;
 }

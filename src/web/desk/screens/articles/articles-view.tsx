@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
   ARTICLE_SORTS,
@@ -7,13 +6,13 @@ import {
 } from '../../../../contract/articles/article-choices.ts';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { call } from '../../kit/data/call.ts';
-import { pageOf, useRead } from '../../kit/data/desk-data.ts';
+import { useRead, useRows } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { Button } from '../../kit/layout/controls.tsx';
 import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { DeletedArticles } from './deleted-articles.tsx';
@@ -35,13 +34,12 @@ export function ArticlesView() {
   );
 }
 
-/** The articles that match, and the calendar of what is scheduled. */
 function ArticleList({ hrefOf }: { hrefOf: (id: string) => string }) {
   const list = useList('articles', { status: '', category: '', author: '' });
   const { status: _status, sort: _sort, ...filter } = list.query;
   const { data: counts } = useRead('/admin/article-counts', filter);
-  const query = useQuery(pageOf('/admin/articles', { ...list.query, page: list.page }));
-  const { data: scheduled } = useQuery(pageOf('/admin/articles', { status: 'scheduled' }));
+  const page = useRows('/admin/articles', list.page, list.query);
+  const scheduled = useRows('/admin/articles', 1, { status: 'scheduled' }).query.data;
   const statuses = ARTICLE_STATUSES.map((each) => [each, withCount(each, counts?.[each])] as const);
   const review = ['review', withCount('waiting for review', counts?.review)] as const;
   return (
@@ -62,15 +60,10 @@ function ArticleList({ hrefOf }: { hrefOf: (id: string) => string }) {
           </>
         }
         sorts={ARTICLE_SORTS}
-        query={query}
-        rowsOf={({ rows }) => rows}
+        {...page}
         perPage={ARTICLES_PER_PAGE}
         acts={list.values.author && <span>By {list.values.author}</span>}
-        csv={{
-          ...ARTICLES_CSV,
-          read: (page) => call('GET /admin/articles', { params: { ...list.query, page } }),
-        }}
-        loading="Loading articles..."
+        csv={COLUMNS}
         empty={list.isFiltered ? 'No articles match' : 'No articles yet'}
         below={({ rows }) => (
           <PublishingCalendar articles={dated(rows, scheduled?.rows)} hrefOf={hrefOf} />
@@ -123,18 +116,14 @@ function ArticleList({ hrefOf }: { hrefOf: (id: string) => string }) {
   );
 }
 
-const ARTICLES_CSV = {
-  name: 'articles',
-  head: ['Title', 'Author', 'Category', 'Status', 'Published', 'Edited', 'Address'],
-  toRow: (article: DeskArticle) => [
-    article.title,
-    article.authorName,
-    article.category,
-    article.status,
-    article.publishedAt,
-    article.updatedAt,
-    `${siteAddress()}/article/${article.id}`,
-  ],
+const COLUMNS: Columns<DeskArticle> = {
+  Title: 'title',
+  Author: 'authorName',
+  Category: 'category',
+  Status: 'status',
+  Published: 'publishedAt',
+  Edited: 'updatedAt',
+  Address: ({ id }) => `${siteAddress()}/article/${id}`,
 };
 
 /** Those on the screen and everything that is scheduled, each once. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
 import { isDrawnCover } from '../../../../domain/articles/article-cover.ts';
+import { readStored, writeStored } from '../../kit/data/use-stored.ts';
 import { Button, bound, TextField } from '../../kit/layout/controls.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { chooseFiles, sendPicture } from '../writing/upload.ts';
@@ -63,25 +64,19 @@ export function CoverPicker({ edit, set }: Props) {
   );
 }
 
-interface NO_CREDITProps {
-  edit: ArticleEdit;
-  set: (change: Partial<ArticleEdit>) => void;
-}
-
 const NO_CREDIT = { name: '', licence: '', url: '' };
 const CREDIT = 'desk-picture-credit';
 
 /** One's own photographs mostly have the same credit and licence as the last. */
-const lastCredit = (): typeof NO_CREDIT =>
-  JSON.parse(localStorage.getItem(CREDIT) ?? 'null') ?? NO_CREDIT;
+const lastCredit = () => readStored<typeof NO_CREDIT>(CREDIT) ?? NO_CREDIT;
 
 /** Who made the cover and on which terms we show it, required before it is published. */
-function CoverCreditFields({ edit, set }: NO_CREDITProps) {
+function CoverCreditFields({ edit, set }: Props) {
   const credit = edit.imageCredit ?? NO_CREDIT;
   function change(part: Partial<typeof credit>) {
     const imageCredit = { ...credit, ...part };
     set({ imageCredit });
-    localStorage.setItem(CREDIT, JSON.stringify(imageCredit));
+    writeStored(CREDIT, imageCredit);
   }
   const field = bound(credit, change, 'imageCredit.');
   return (

@@ -4,7 +4,6 @@ import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 
-/** Articles that can still be brought back. */
 export function DeletedArticles({ onOpen }: { onOpen: (id: string) => void }) {
   const { data = [] } = useRead('/admin/deleted-articles');
   if (data.length === 0) return null;
@@ -28,7 +27,6 @@ export function DeletedArticles({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-/** Restores a deleted article as it was. */
 export const BringBack = ({ id, onDone }: { id: string; onDone?: () => void }) => (
   <WriteButton
     call="POST /admin/articles/{id}/restore"

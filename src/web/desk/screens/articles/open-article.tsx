@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import { mayDo } from '../../../../contract/desk/roles.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { deskArticle, deskSession } from '../../kit/data/desk-data.ts';
-import { queryClient } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
+import { deskQuery, queryClient } from '../../kit/data/desk-query.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { BackButton } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -46,34 +45,17 @@ export function OpenArticle() {
   // An article that gets another id stays in the same editor, with its cursor and its history.
   const former = useRef(new Map<string, string>());
   async function follow(id: string) {
-    await queryClient.prefetchQuery(deskArticle(id));
+    await queryClient.prefetchQuery(deskQuery('/admin/articles/{id}', { id }));
     former.current.set(id, former.current.get(opened) ?? opened);
-    open(id, { replace: true });
+    openHere(deskPath('articles/article', { id }), { replace: true });
   }
-  return (
-    <Editing
-      key={former.current.get(opened) ?? opened}
-      id={opened}
-      onMoved={(id) => void follow(id)}
-      onOpen={(id) => open(id)}
-      onClose={() => openHere(deskPath('articles'))}
-    />
-  );
+  const key = former.current.get(opened) ?? opened;
+  return <Editing key={key} id={opened} onMoved={(id) => void follow(id)} />;
 }
 
-const open = (id: string, options?: { replace: boolean }) =>
-  openHere(deskPath('articles/article', { id }), options);
-
-interface EditingProps {
-  id: string;
-  onMoved: (id: string) => void;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
-function Editing({ id, ...events }: EditingProps) {
-  const query = useQuery({ ...deskArticle(id), enabled: id !== '' });
-  const session = useQuery(deskSession());
+function Editing({ id, onMoved }: { id: string; onMoved: (id: string) => void }) {
+  const query = useRead('/admin/articles/{id}', { id }, { enabled: id !== '' });
+  const session = useRead('/admin/session');
   const isReadOnly =
     session.data && !mayDo(session.data.role, 'publish') && query.data?.article.status !== 'draft';
   const authorName = session.data?.ownPassword ? session.data.name : HOUSE_AUTHOR;
@@ -83,18 +65,13 @@ function Editing({ id, ...events }: EditingProps) {
     : query.data;
   return (
     <>
-      {!(found && !isReadOnly) && <BackButton onClick={events.onClose}>All articles</BackButton>}
+      {!(found && !isReadOnly) && <BackButton to="articles">All articles</BackButton>}
       {found && isReadOnly && id !== '' ? (
         <ReadOnlyArticle article={found.article} />
       ) : found ? (
-        <ArticleEditor {...found} {...events} />
+        <ArticleEditor {...found} onMoved={onMoved} />
       ) : (
-        <Loaded
-          query={query}
-          loading="Loading article..."
-          empty="Article not found"
-          isEmpty={() => true}
-        >
+        <Loaded query={query} empty="Article not found" isEmpty={() => true}>
           {() => null}
         </Loaded>
       )}

@@ -5,9 +5,11 @@ import type {
 } from '../../../../contract/articles/article-desk.ts';
 import { MINUTE } from '../../../../contract/durations.ts';
 import { counted } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { countWords } from '../../../../domain/markup/sentences.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { useMay } from '../../kit/data/desk-data.ts';
+import { openHere } from '../../kit/data/use-desk-route.ts';
 import { Button } from '../../kit/layout/controls.tsx';
 import { shortState } from './state-text.ts';
 import type { SaveStatus } from './use-autosave.ts';
@@ -21,10 +23,9 @@ const STATUS_TEXTS: Record<SaveStatus, string> = {
     'You’re signed out. Your text is saved on this device. Sign in and open the article again.',
 };
 
-/** Average reading speed. */
 const WORDS_PER_MINUTE = 230;
 
-export function SaveState({ status, words }: { status: SaveStatus; words: number }) {
+function SaveState({ status, words }: { status: SaveStatus; words: number }) {
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   return (
     <p className="flex gap-x-4 text-sm text-quiet">
@@ -96,7 +97,6 @@ interface Props {
   sheet: boolean;
   onSheet: () => void;
   onPublish: () => void;
-  onClose: () => void;
 }
 
 /** Always in view: the way back, what readers have of the article, and the main act. */
@@ -107,7 +107,7 @@ export function EditorBar(props: Props) {
   const saves = isPublished ? 'Update' : article.id === '' ? 'Save draft' : 'Save';
   return (
     <div className="editor-bar">
-      <Button kind="quiet" className="px-2" onClick={props.onClose}>
+      <Button kind="quiet" className="px-2" onClick={() => openHere(deskPath('articles'))}>
         ← <span className="max-sm:sr-only">All articles</span>
       </Button>
       <div className="min-w-0 grow basis-24">

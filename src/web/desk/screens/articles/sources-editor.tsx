@@ -51,7 +51,6 @@ export function SourcesEditor({ sources, onSources, onRemoved }: Props) {
   );
 }
 
-/** Drops empty fields. */
 function filled({ url, published, ...source }: Source): Source {
   return { ...source, ...(url && { url }), ...(published && { published }) };
 }

@@ -8,9 +8,7 @@ export const isWaiting = ({ status, review }: State): boolean =>
   status === 'draft' && review != null && !review.returned;
 
 interface Since {
-  /** When its newest revision was saved. */
   savedAt: string | undefined;
-  /** Whether there is text that isn't saved. */
   isChanged: boolean;
 }
 

@@ -1,37 +1,15 @@
-import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
+import type { ArticleEdit, UnsavedText } from '../../../../contract/articles/article-desk.ts';
+import { readStored, writeStored } from '../../kit/data/use-stored.ts';
 
-/** A copy of unsaved text on this device, so that a reload or a lost connection loses nothing. */
-export interface LocalDraft {
-  edit: ArticleEdit;
-  savedAt: string;
-}
-
+/** A copy on this device, so that a reload or a lost connection loses nothing. */
 const keyOf = (id: string) => `desk-text-${id || 'new'}`;
 
-export function storeDraft(id: string, edit: ArticleEdit) {
-  try {
-    const draft: LocalDraft = { edit, savedAt: new Date().toISOString() };
-    localStorage.setItem(keyOf(id), JSON.stringify(draft));
-  } catch {
-    // Storage is full or blocked; the server's copy remains.
-  }
-}
+export const storeDraft = (id: string, edit: ArticleEdit) =>
+  writeStored(keyOf(id), { edit, savedAt: new Date().toISOString() });
 
-export function storedDraft(id: string): LocalDraft | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const storedDraft = (id: string) => readStored<UnsavedText>(keyOf(id));
 
-export function clearDraft(id: string) {
-  try {
-    localStorage.removeItem(keyOf(id));
-  } catch {
-    // Storage is blocked.
-  }
-}
+export const clearDraft = (id: string) => writeStored(keyOf(id), undefined);
 
 /** Only the fields that can be edited. */
 export function editOf(article: ArticleEdit): ArticleEdit {
@@ -50,8 +28,8 @@ export const sameEdit = (one: ArticleEdit, other: ArticleEdit) =>
 export function leftUnsaved(
   article: ArticleEdit & { id: string },
   since: string,
-  fromServer: LocalDraft | null,
-): LocalDraft | undefined {
+  fromServer: UnsavedText | null,
+): UnsavedText | undefined {
   return [storedDraft(article.id), fromServer ?? undefined]
     .filter((draft) => draft !== undefined)
     .filter(({ edit, savedAt }) => savedAt > since && !sameEdit(edit, article))

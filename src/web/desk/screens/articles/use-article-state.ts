@@ -5,7 +5,7 @@ import { showToast } from '../../../toasts/show-toast.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 
-export type ArticleChange = Partial<BodyOf<'POST /admin/articles/{id}/state'>>;
+type ArticleChange = Partial<BodyOf<'POST /admin/articles/{id}/state'>>;
 /** What gets the focus once the article has its new state. */
 export type NextControl = 'time' | 'draft' | undefined;
 /** Saves what is in the editor first, and marks there what is missing; `base` is what was saved. */

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { BackupFile, BackupStatus } from '../../../../contract/desk/backups.ts';
 import { TitledSection } from '../../../components/page/titled-section.tsx';
-import { deskBackups } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import {
   describeFile,
   describeRehearsal,
@@ -11,15 +9,11 @@ import {
   describeStatus,
 } from './backup-words.ts';
 
-/** Makes, downloads and test-restores backups. */
-export function BackupsView() {
-  const query = useQuery(deskBackups());
-  return (
-    <Loaded query={query} loading="Loading backups...">
-      {(status) => <Backups {...status} />}
-    </Loaded>
-  );
-}
+export const BackupsView = () => (
+  <Read path="/admin/backups" refetchMs={(data) => (data?.running ? 1000 : false)}>
+    {(status) => <Backups {...status} />}
+  </Read>
+);
 
 function Backups(status: BackupStatus) {
   const { running, problem, rehearsal, files } = status;
@@ -57,7 +51,6 @@ function Backups(status: BackupStatus) {
   );
 }
 
-/** The backups on this machine, newest first. */
 function BackupFiles({ files, isBusy }: { files: readonly BackupFile[]; isBusy: boolean }) {
   if (files.length === 0) return null;
   return (

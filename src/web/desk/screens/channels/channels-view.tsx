@@ -8,10 +8,9 @@ import {
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
 import { TitledSection } from '../../../components/page/titled-section.tsx';
-import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 import { PostEditor } from './post-editor.tsx';
 
@@ -19,11 +18,10 @@ const MORNING = 'morning';
 
 /** Posts for WhatsApp and Telegram: prepared here, published by hand. */
 export function ChannelsView() {
-  const query = useRead('/admin/channels');
   const { route } = useDeskRoute();
   const of = route?.name === 'channels/post' ? `${route.params.kind}:${route.params.id}` : MORNING;
   return (
-    <Loaded query={query} loading="Loading channels...">
+    <Read path="/admin/channels">
       {(channels) => (
         <div className="grid gap-10">
           <MissingAddresses channels={channels} />
@@ -32,12 +30,11 @@ export function ChannelsView() {
           <PostReminderForm channels={channels} />
         </div>
       )}
-    </Loaded>
+    </Read>
   );
 }
 
 function Post({ of, channels }: { of: string; channels: DeskChannels }) {
-  const query = useRead('/admin/channels/post', { of });
   return (
     <TitledSection
       id="post"
@@ -57,21 +54,21 @@ function Post({ of, channels }: { of: string; channels: DeskChannels }) {
           </>
         )}
       </p>
-      <Loaded
-        query={query}
+      <Read
+        path="/admin/channels/post"
+        params={{ of }}
         loading="Preparing the post..."
         empty="There is no news to post yet"
         isEmpty={({ stories }) => stories.length === 0}
       >
         {(post) => <PostEditor post={post} channels={channels} />}
-      </Loaded>
+      </Read>
     </TitledSection>
   );
 }
 
 /** What the owner has still to enter. */
 function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels }) {
-  const isOwner = useMay('run');
   const missing = CHANNELS.filter((channel) => !addresses[channel]);
   if (missing.length === 0) return null;
   return (
@@ -79,7 +76,7 @@ function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels 
       {missing.length === 1
         ? `No ${missing.map((channel) => CHANNEL_NAMES[channel])} channel is set up.`
         : 'No channel is set up, so readers don’t see one.'}{' '}
-      An owner can add the link under <SettingsLink isOwner={isOwner} />.
+      An owner can add the link under <SettingsLink />.
     </p>
   );
 }
@@ -116,7 +113,6 @@ function PostReminderForm({ channels }: { channels: DeskChannels }) {
   );
 }
 
-/** The last posts that were marked as published. */
 function PostedList({ posts }: { posts: DeskChannelPost[] }) {
   return (
     <TitledSection id="posted" title="Posted">

@@ -11,7 +11,6 @@ interface Props {
   channel: Channel;
   /** The channel's own address; empty where there is none. */
   address: string;
-  /** Where its picture is, if it has one. */
   picture: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { eventDate } from '../../../../domain/events/event-time.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { BackButton, Choice, TextField } from '../../kit/layout/controls.tsx';
 import { More } from '../../kit/layout/more.tsx';
@@ -99,7 +99,7 @@ function AddForm({ kind, done, children }: FormProps) {
   if (!isRequested) return null;
   return (
     <div ref={form} className="mb-6">
-      <BackButton onClick={() => openHere(deskPath('facts'))}>All facts</BackButton>
+      <BackButton to="facts">All facts</BackButton>
       <h2 className="mb-3 text-xl">{ADDED[kind]}</h2>
       <WriteForm
         call={`POST /admin/facts/${kind}`}

@@ -5,7 +5,7 @@ import type { DeskFact } from '../../../../contract/facts/fact-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
-import { Choice, TextField } from '../../kit/layout/controls.tsx';
+import { FormFields } from '../../kit/layout/form-fields.tsx';
 import { More } from '../../kit/layout/more.tsx';
 
 interface Props {
@@ -103,42 +103,23 @@ const DATED = new Set<Fact['kind']>(['law', 'declared', 'festival-days']);
 
 /** The value is a date, a status or text, depending on the kind of fact. */
 export function FactValue({ fact }: { fact: Fact }) {
-  if (DATED.has(fact.kind)) {
-    return (
-      <>
-        <TextField name="value" label="Date" type="date" required defaultValue={fact.value} />
-        {fact.kind === 'festival-days' && (
-          <TextField
-            name="to"
-            label="Last day"
-            type="date"
-            required
-            defaultValue={fact.detail.to}
-          />
-        )}
-      </>
-    );
-  }
+  const { value } = fact;
   if (fact.kind === 'notice') {
-    return (
-      <>
-        <Choice name="value" label="Status" options={NOTICE_VERDICTS} defaultValue={fact.value} />
-        <TextField
-          name="names"
-          label="Companies"
-          rows={3}
-          defaultValue={fact.detail.names.join(', ')}
-        />
-      </>
-    );
+    const fields = {
+      value: { label: 'Status', options: NOTICE_VERDICTS },
+      names: { label: 'Companies', rows: 3 },
+    };
+    return <FormFields fields={fields} values={{ value, names: fact.detail.names.join(', ') }} />;
   }
-  return (
-    <TextField
-      name="value"
-      label="Value, as readers see it"
-      rows={4}
-      required
-      defaultValue={fact.value}
-    />
-  );
+  const isDated = DATED.has(fact.kind);
+  const to = fact.kind === 'festival-days' ? fact.detail.to : undefined;
+  const fields = {
+    value: isDated
+      ? dayField('Date')
+      : { label: 'Value, as readers see it', rows: 4, required: true },
+    to: to && dayField('Last day'),
+  };
+  return <FormFields fields={fields} values={{ value, to }} />;
 }
+
+export const dayField = (label: string) => ({ label, type: 'date', required: true });

@@ -5,15 +5,16 @@ import { type DeskFact, FACT_SORTS, FACTS_PER_LIST } from '../../../../contract/
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
 import { useRead } from '../../kit/data/desk-data.ts';
-import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { BackButton, TextField } from '../../kit/layout/controls.tsx';
 import { FormFields } from '../../kit/layout/form-fields.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { AddFact } from './add-fact.tsx';
-import { FactRow, FactValue, StillTrue, UndoChange } from './fact-row.tsx';
+import { dayField, FactRow, FactValue, StillTrue, UndoChange } from './fact-row.tsx';
 
 const FACT_KIND_NAMES: Record<FactKind, string> = {
   law: 'Law',
@@ -42,7 +43,7 @@ export function FactsView() {
   const counts = query.data?.counts;
   return (
     <>
-      {opened && <FactEditor id={opened} onClose={() => openHere(deskPath('facts'))} />}
+      {opened && <FactEditor id={opened} />}
       {!opened && <AddFact list={query.data} />}
       <div hidden={route?.name !== 'facts'}>
         <ListScreen
@@ -69,12 +70,10 @@ export function FactsView() {
           query={query}
           rowsOf={({ facts }) => facts}
           perPage={FACTS_PER_LIST}
-          csv={{
-            ...FACTS_CSV,
-            read: async (page) =>
-              (await call('GET /admin/facts', { params: { ...list.query, page } })).facts,
-          }}
-          loading="Loading facts..."
+          csv={COLUMNS}
+          read={async (page) =>
+            (await call('GET /admin/facts', { params: { ...list.query, page } })).facts
+          }
           empty="No facts match"
         >
           {(facts) =>
@@ -103,34 +102,26 @@ export function FactsView() {
   );
 }
 
-const FACTS_CSV = {
-  name: 'facts',
-  head: ['Title', 'Value', 'Page', 'Source', 'Web address', 'Last checked', 'Next check'],
-  toRow: ({ fact, printed }: DeskFact) => [
-    fact.label,
-    printed,
-    fact.page,
-    fact.sourceName,
-    fact.sourceUrl,
-    fact.readOn,
-    fact.checkOn,
-  ],
+const COLUMNS: Columns<DeskFact> = {
+  Title: ({ fact }) => fact.label,
+  Value: 'printed',
+  Page: ({ fact }) => fact.page,
+  Source: ({ fact }) => fact.sourceName,
+  'Web address': ({ fact }) => fact.sourceUrl,
+  'Last checked': ({ fact }) => fact.readOn,
+  'Next check': ({ fact }) => fact.checkOn,
 };
 
 const REMOVABLE = new Set<Fact['kind']>(['declared', 'festival-days', 'notice']);
 
-/** One fact with all its editable fields. */
-export function FactEditor({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useRead('/admin/facts/one', { id });
-  return (
-    <>
-      <BackButton onClick={onClose}>All facts</BackButton>
-      <Loaded query={query} loading="Loading...">
-        {(fact) => <EditForm key={JSON.stringify(fact.fact)} existing={fact} />}
-      </Loaded>
-    </>
-  );
-}
+const FactEditor = ({ id }: { id: string }) => (
+  <>
+    <BackButton to="facts">All facts</BackButton>
+    <Read path="/admin/facts/one" params={{ id }}>
+      {(fact) => <EditForm key={JSON.stringify(fact.fact)} existing={fact} />}
+    </Read>
+  </>
+);
 
 function EditForm({ existing }: { existing: DeskFact }) {
   const { fact, edited, removed } = existing;
@@ -175,8 +166,8 @@ function EditForm({ existing }: { existing: DeskFact }) {
             sourceName: { label: 'Source', required: true },
             sourceUrl: { label: 'Source web address', inputMode: 'url' },
             published: 'Published (2026, 2026-11 or 2026-11-15)',
-            readOn: { label: 'Last checked', type: 'date', required: true },
-            checkOn: { label: 'Next check', type: 'date', required: true },
+            readOn: dayField('Last checked'),
+            checkOn: dayField('Next check'),
             confirms: { label: 'Who can confirm it', required: true },
             reason: 'Reason for the change (shown in the corrections list)',
           }}

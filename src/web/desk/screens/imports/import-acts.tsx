@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type {
   ImportCounts,
   ImportSummary,
@@ -6,13 +7,13 @@ import type {
 } from '../../../../contract/desk/import-desk.ts';
 import { listKey } from '../../../../contract/section.ts';
 import { counted } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { Choice, TickBox } from '../../kit/layout/controls.tsx';
 import { useCategories } from '../articles/use-categories.ts';
 
-/** The actions on an uploaded file: import, discard, undo. */
-export function ImportActs({ summary, onGone }: { summary: ImportSummary; onGone: () => void }) {
+export function ImportActs({ summary }: { summary: ImportSummary }) {
   const { state, isStuck, counts } = summary;
   const [undone, setUndone] = useState<ImportUndone>();
   const canRun =
@@ -25,7 +26,7 @@ export function ImportActs({ summary, onGone }: { summary: ImportSummary; onGone
       {undone && undone.kept.length > 0 && (
         <p>Not removed, because someone has edited them: {undone.kept.join('; ')}</p>
       )}
-      {canDiscard && <Discard id={summary.id} onGone={onGone} />}
+      {canDiscard && <Discard id={summary.id} />}
     </div>
   );
 }
@@ -47,17 +48,15 @@ const Undo = ({ summary: { id, counts }, onUndone }: UndoProps) => (
     }}
     onDone={onUndone}
     className="justify-self-start"
-  >
-    Undo import
-  </WriteButton>
+  />
 );
 
-const Discard = ({ id, onGone }: { id: string; onGone: () => void }) => (
+const Discard = ({ id }: { id: string }) => (
   <WriteButton
     call="DELETE /admin/imports/{id}"
     params={{ id }}
     done="File discarded."
-    onDone={onGone}
+    onDone={() => navigate(deskPath('imports'))}
     className="justify-self-start"
   >
     Discard file

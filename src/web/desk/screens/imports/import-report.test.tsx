@@ -44,7 +44,7 @@ function openReport(summary = SUMMARY, sections: Section[] = []) {
     .get('/api/admin/imports/:id', (c) => c.json(page))
     .get('/api/admin/sections', (c) => c.json(sections))
     .post('/api/admin/imports/:id/run', (c) => c.json(SUMMARY, 202));
-  return openScreen(<ImportReport id="i1" onClose={() => {}} />, server);
+  return openScreen(<ImportReport id="i1" />, server);
 }
 
 it('names what was not public, who wrote, and what stays behind', async () => {

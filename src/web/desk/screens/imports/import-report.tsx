@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import {
@@ -11,26 +10,27 @@ import {
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { deskImport } from '../../kit/data/desk-data.ts';
 import { BackButton } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { Pager } from '../../kit/lists/list-pages.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { ImportRemainder } from './import-remainder.tsx';
-import { nameOf, stateOf } from './import-words.ts';
+import { nameOf, refetchMsOf, stateOf } from './import-words.ts';
 
-/** The contents of a file, post by post, and the actions on it. */
-export function ImportReport({ id, onClose }: { id: string; onClose: () => void }) {
+export function ImportReport({ id }: { id: string }) {
   const page = Math.max(1, Math.trunc(Number(new URLSearchParams(useSearch()).get('page'))) || 1);
   const toPage = (next: number) =>
     navigate(deskPath('imports/import', { id }, { page: next > 1 ? String(next) : '' }));
-  const query = useQuery(deskImport(id, page));
   return (
     <>
-      <BackButton onClick={onClose}>Import and export</BackButton>
-      <Loaded query={query} loading="Loading file...">
-        {(found) => <Report {...found} page={page} onPage={toPage} onClose={onClose} />}
-      </Loaded>
+      <BackButton to="imports">Import and export</BackButton>
+      <Read
+        path="/admin/imports/{id}"
+        params={{ id, page }}
+        refetchMs={(found) => (found ? refetchMsOf(found.summary) : false)}
+      >
+        {(found) => <Report {...found} page={page} onPage={toPage} />}
+      </Read>
     </>
   );
 }
@@ -38,10 +38,9 @@ export function ImportReport({ id, onClose }: { id: string; onClose: () => void 
 interface Props extends ImportPage {
   page: number;
   onPage: (page: number) => void;
-  onClose: () => void;
 }
 
-function Report({ summary, items, page, onPage, onClose }: Props) {
+function Report({ summary, items, page, onPage }: Props) {
   const { counts } = summary;
   return (
     <div className="grid gap-6">
@@ -53,7 +52,7 @@ function Report({ summary, items, page, onPage, onClose }: Props) {
       </div>
       <Figures counts={counts} />
       <ImportRemainder counts={counts} kind={summary.kind} />
-      <ImportActs summary={summary} onGone={onClose} />
+      <ImportActs summary={summary} />
       {items.length > 0 && (
         <ol className="divide-y divide-rule border-y border-rule">
           {items.map((item) => (
@@ -93,7 +92,6 @@ function Figures({ counts }: { counts: ImportCounts }) {
   );
 }
 
-/** One post of a file, and how it differs from the original. */
 function ImportedPost({ item }: { item: ImportItem }) {
   const { title, state, publishedAt, category, words, pictures, missing, notes } = item;
   const { isPage, restriction } = item;
@@ -130,9 +128,7 @@ function ImportedPost({ item }: { item: ImportItem }) {
       {changes > 0 && (
         <details className="mt-1 text-sm">
           <summary className="cursor-pointer py-3">
-            {changes === 1
-              ? '1 difference from the original'
-              : `${changes} differences from the original`}
+            {counted(changes, 'difference')} from the original
           </summary>
           <ul className="list-disc pl-5">
             {notes.map((note) => (

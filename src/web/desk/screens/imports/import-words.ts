@@ -1,7 +1,10 @@
 import { IMPORT_KIND_NAMES, type ImportSummary } from '../../../../contract/desk/import-desk.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 
-/** The state of an import as the operator reads it. */
+/** An import is fetched again while it is being read or imported. */
+export const refetchMsOf = ({ state, isStuck }: ImportSummary) =>
+  !isStuck && (state === 'reading' || state === 'importing') && 2000;
+
 export function stateOf({ state, isStuck, counts, problem }: ImportSummary): string {
   if (isStuck) return 'Interrupted. Press Import again, or upload the file again.';
   switch (state) {

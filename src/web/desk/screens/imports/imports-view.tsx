@@ -1,35 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { type ArchiveDataRead, IMPORT_LIMITS } from '../../../../contract/desk/import-desk.ts';
 import { mayDo } from '../../../../contract/desk/roles.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { callWithFile } from '../../kit/data/call.ts';
-import { deskImports, deskSession, reasonOf } from '../../kit/data/desk-data.ts';
+import { reasonOf, useRead } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { chosenFile } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
+import { LinkRow } from '../../kit/layout/link-row.tsx';
 import { ImportMembers } from './import-remainder.tsx';
 import { ImportReport } from './import-report.tsx';
-import { nameOf, stateOf } from './import-words.ts';
+import { nameOf, refetchMsOf, stateOf } from './import-words.ts';
 
-/** Imports articles from other sites, and exports our own. */
+const LOOK = 'text-xl font-semibold';
+
 export function ImportsView() {
   const { route } = useDeskRoute();
-  if (route?.name === 'imports/import') {
-    return <ImportReport id={route.params.id} onClose={() => navigate(deskPath('imports'))} />;
-  }
+  if (route?.name === 'imports/import') return <ImportReport id={route.params.id} />;
   return (
     <div className="grid gap-10">
-      <section aria-labelledby="bring-in" className="grid gap-4">
-        <h2 id="bring-in" className="text-xl font-semibold">
-          Import articles
-        </h2>
+      <TitledSection id="bring-in" title="Import articles" look={LOOK} className="grid gap-4">
         <p className="max-w-prose">
           From Ghost (.json), WordPress (.xml) or an archive of this site (.zip). You can check
           every post and picture before anything is imported. Comments are not imported. Members
@@ -37,12 +33,9 @@ export function ImportsView() {
         </p>
         <ImportFile onSent={(id) => navigate(deskPath('imports/import', { id }))} />
         <PastImports />
-      </section>
+      </TitledSection>
       <RestoreData />
-      <section aria-labelledby="take-out">
-        <h2 id="take-out" className="text-xl font-semibold">
-          Take everything with you
-        </h2>
+      <TitledSection id="take-out" title="Take everything with you" look={LOOK}>
         <p className="mt-2 max-w-prose">
           One zip in open formats: articles as Markdown, pictures, guides, podcast scripts and
           recordings; businesses, events, quotes, facts, outlets, newsletter issues, filing rules,
@@ -53,31 +46,30 @@ export function ImportsView() {
         <a href="/api/admin/archive.zip" download className="button button-plain mt-4">
           Download archive
         </a>
-      </section>
+      </TitledSection>
     </div>
   );
 }
 
-/** Files that were uploaded before. */
 function PastImports() {
-  const { data: imports = [] } = useQuery(deskImports());
+  const { data: imports = [] } = useRead(
+    '/admin/imports',
+    {},
+    { refetchMs: (found) => (found?.some(refetchMsOf) ? 2000 : false) },
+  );
   if (imports.length === 0) return null;
   return (
     <div>
       <h3 className="mt-4 font-semibold">Previous files</h3>
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
         {imports.map((one) => (
-          <li key={one.id} className="py-2">
-            <Link
-              href={deskPath('imports/import', { id: one.id })}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {nameOf(one)}
-            </Link>
-            <p className="text-sm text-quiet">
-              {shortDate(one.readAt)}, {one.readBy}. {stateOf(one)}
-            </p>
-          </li>
+          <LinkRow
+            key={one.id}
+            href={deskPath('imports/import', { id: one.id })}
+            title={nameOf(one)}
+          >
+            {shortDate(one.readAt)}, {one.readBy}. {stateOf(one)}
+          </LinkRow>
         ))}
       </ul>
     </div>
@@ -131,8 +123,8 @@ interface State {
 }
 
 /** For owners: brings back what an archive has beside articles. */
-export function RestoreData() {
-  const { data: session } = useQuery(deskSession());
+function RestoreData() {
+  const { data: session } = useRead('/admin/session');
   const [state, setState] = useState<State>({});
   if (!session || !mayDo(session.role, 'run')) return null;
 
@@ -151,10 +143,12 @@ export function RestoreData() {
   }
 
   return (
-    <section aria-labelledby="bring-back" className="grid gap-4">
-      <h2 id="bring-back" className="text-xl font-semibold">
-        Restore the rest of an archive
-      </h2>
+    <TitledSection
+      id="bring-back"
+      title="Restore the rest of an archive"
+      look={LOOK}
+      className="grid gap-4"
+    >
       <p className="max-w-prose">
         Import the articles first, above. This adds the archive’s other data, from businesses and
         events to subscribers with their consent, filing rules and canned texts. What is already
@@ -173,7 +167,7 @@ export function RestoreData() {
           {state.sending ? 'Reading…' : state.plan ? 'Restore this data' : 'Check archive'}
         </Button>
       </DeskForm>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -9,16 +9,15 @@ import { Tag } from '../../../components/text/tag.tsx';
 import { BusinessFields, EMPTY_BUSINESS } from '../../../pages/directory/business-form.tsx';
 import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { Filter, useList } from '../../kit/lists/list-filters.tsx';
 import { ListingEditor } from './listing-editor.tsx';
-import { businessPreview } from './listing-preview.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 import { NewListing } from './new-listing.tsx';
 import { PhotosForm } from './photos-form.tsx';
 import { SenderForm } from './sender-form.tsx';
 
-/** The published businesses. */
 export function BusinessesView() {
   const list = useList('businesses', {
     status: 'approved',
@@ -44,7 +43,7 @@ export function BusinessesView() {
       titleOf={({ name }) => name}
       factsOf={(business) => <Facts business={business} />}
       several={{ categories: LISTED_CATEGORIES, regions: REGIONS }}
-      csv={BUSINESSES_CSV}
+      csv={COLUMNS}
       Open={OpenBusiness}
       New={NewBusiness}
     />
@@ -72,67 +71,45 @@ function Facts({ business }: { business: ListedBusiness }) {
   );
 }
 
-const NEW_BUSINESS = { ...EMPTY_BUSINESS, timeZone: '' };
+export const NewBusiness = () => (
+  <NewListing kind="business" empty={{ ...EMPTY_BUSINESS, timeZone: '' }}>
+    <BusinessFields withZone />
+  </NewListing>
+);
 
-export function NewBusiness({ onClose }: { onClose: () => void }) {
-  return (
-    <NewListing kind="business" empty={NEW_BUSINESS} onClose={onClose}>
-      <BusinessFields withZone />
-    </NewListing>
-  );
-}
-
-/** The columns of the exported list. */
-const BUSINESSES_CSV = {
-  head: [
-    'Name',
-    'Category',
-    'City',
-    'Region',
-    'Status',
-    'Premium until',
-    'Email',
-    'Owner’s email',
-    'Added',
-  ],
-  toRow: (row: ListedBusiness) => [
-    row.name,
-    row.category,
-    row.city,
-    row.region,
-    LISTING_STATUS_NAMES[row.status],
-    row.premiumUntil,
-    row.email,
-    row.ownerEmail,
-    row.createdAt,
-  ],
+const COLUMNS: Columns<ListedBusiness> = {
+  Name: 'name',
+  Category: 'category',
+  City: 'city',
+  Region: 'region',
+  Status: ({ status }) => LISTING_STATUS_NAMES[status],
+  'Premium until': 'premiumUntil',
+  Email: 'email',
+  'Owner’s email': 'ownerEmail',
+  Added: 'createdAt',
 };
 
-/** One published business: its fields, photos, paid place and owner. */
-function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useRead('/admin/businesses/{id}', { id });
-  return (
-    <ListingEditor preview={businessPreview} id={id} onClose={onClose}>
-      <Loaded query={query} loading="Loading...">
-        {(business) =>
-          business.isSample ? null : (
-            <>
-              <PhotosForm kind="business" id={business.id} photos={business.photos} />
-              <PremiumForm business={business} />
-              <SenderForm
-                kind="business"
-                id={business.id}
-                title={business.name}
-                email={business.ownerEmail}
-                otherwise={business.email}
-              />
-            </>
-          )
-        }
-      </Loaded>
-    </ListingEditor>
-  );
-}
+const OpenBusiness = ({ id }: { id: string }) => (
+  <ListingEditor kind="business" id={id}>
+    <Read path="/admin/businesses/{id}" params={{ id }}>
+      {(business) =>
+        business.isSample ? null : (
+          <>
+            <PhotosForm kind="business" id={business.id} photos={business.photos} />
+            <PremiumForm business={business} />
+            <SenderForm
+              kind="business"
+              id={business.id}
+              title={business.name}
+              email={business.ownerEmail}
+              otherwise={business.email}
+            />
+          </>
+        )
+      }
+    </Read>
+  </ListingEditor>
+);
 
 /** Premium is granted until a date and ends automatically. */
 function PremiumForm({ business }: { business: ListedBusiness }) {

@@ -17,6 +17,7 @@ import { Tag } from '../../../components/text/tag.tsx';
 import { useNow } from '../../../data/use-now.ts';
 import { EMPTY_EVENT, EventFields } from '../../../pages/events/event-form.tsx';
 import { useRead } from '../../kit/data/desk-data.ts';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { Filter, useList } from '../../kit/lists/list-filters.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 import { NewListing } from './new-listing.tsx';
@@ -29,40 +30,24 @@ const EVENT_STATE_NAMES: Readonly<Record<ListedEvent['state'], string>> = {
 };
 
 /** The columns of the exported list. Times are those of the event's place. */
-const EVENTS_CSV = {
-  head: [
-    'Title',
-    'Starts',
-    'Ends',
-    'Time zone',
-    'Repeats',
-    'Venue',
-    'City',
-    'Category',
-    'Going ahead',
-    'Guests',
-    'Organiser’s email',
-  ],
-  toRow: (row: ListedEvent) => [
-    row.title,
-    withOffset(row.startDate, row.timeZone),
-    row.endDate && withOffset(row.endDate, row.timeZone),
-    row.timeZone,
-    row.repeats?.words ?? 'Once',
-    row.location,
-    row.city,
-    row.category,
-    EVENT_STATE_NAMES[row.state],
-    row.guests ? String(row.guests.going) : null,
-    row.senderEmail,
-  ],
+const COLUMNS: Columns<ListedEvent> = {
+  Title: 'title',
+  Starts: ({ startDate, timeZone }) => withOffset(startDate, timeZone),
+  Ends: ({ endDate, timeZone }) => endDate && withOffset(endDate, timeZone),
+  'Time zone': 'timeZone',
+  Repeats: ({ repeats }) => repeats?.words ?? 'Once',
+  Venue: 'location',
+  City: 'city',
+  Category: 'category',
+  'Going ahead': ({ state }) => EVENT_STATE_NAMES[state],
+  Guests: ({ guests }) => guests?.going,
+  'Organiser’s email': 'senderEmail',
 };
 
 const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES];
 const MONTHS_BACK = 3;
 const MONTHS_OFFERED = 16;
 
-/** The published events. */
 export function EventsView() {
   const list = useList('events', {
     status: 'approved',
@@ -97,20 +82,18 @@ export function EventsView() {
       titleOf={({ title }) => title}
       factsOf={(event) => <Facts event={event} />}
       several={{ categories: CATEGORIES }}
-      csv={EVENTS_CSV}
+      csv={COLUMNS}
       Open={OpenEvent}
       New={NewEvent}
     />
   );
 }
 
-function NewEvent({ onClose }: { onClose: () => void }) {
-  return (
-    <NewListing kind="event" empty={EMPTY_EVENT} onClose={onClose}>
-      <EventFields />
-    </NewListing>
-  );
-}
+const NewEvent = () => (
+  <NewListing kind="event" empty={EMPTY_EVENT}>
+    <EventFields />
+  </NewListing>
+);
 
 function monthsAround(now: Date): [value: string, name: string][] {
   return Array.from({ length: MONTHS_OFFERED }, (_, index) => {

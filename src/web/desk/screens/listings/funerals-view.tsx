@@ -6,15 +6,14 @@ import { CheckboxField } from '../../../forms/choice-fields.tsx';
 import { TextField } from '../../../forms/fields.tsx';
 import { FuneralFields } from '../../../pages/funerals/funeral-form.tsx';
 import { useRead } from '../../kit/data/desk-data.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { Filter, useList } from '../../kit/lists/list-filters.tsx';
 import { ListingEditor } from './listing-editor.tsx';
-import { funeralPreview } from './listing-preview.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 import { NewListing } from './new-listing.tsx';
 import { PhotosForm } from './photos-form.tsx';
 
-/** The published funeral announcements. */
 export function FuneralsView() {
   const list = useList('funerals', { status: 'approved', when: '', sample: '' });
   return (
@@ -43,54 +42,44 @@ export function FuneralsView() {
         </>
       )}
       several={{}}
-      csv={FUNERALS_CSV}
+      csv={COLUMNS}
       Open={OpenFuneral}
       New={NewFuneral}
     />
   );
 }
 
-/** The columns of the exported list. */
-const FUNERALS_CSV = {
-  head: ['Name', 'Hometown', 'Parts', 'Status', 'Confirmed by', 'Email', 'Added'],
-  toRow: (row: ListedFuneral) => [
-    row.name,
-    row.city,
-    row.parts.join('; '),
-    LISTING_STATUS_NAMES[row.status],
-    row.confirmedBy,
-    row.senderEmail,
-    row.createdAt,
-  ],
+const COLUMNS: Columns<ListedFuneral> = {
+  Name: 'name',
+  Hometown: 'city',
+  Parts: ({ parts }) => parts.join('; '),
+  Status: ({ status }) => LISTING_STATUS_NAMES[status],
+  'Confirmed by': 'confirmedBy',
+  Email: 'senderEmail',
+  Added: 'createdAt',
 };
 
-function NewFuneral({ onClose }: { onClose: () => void }) {
-  return (
-    <NewListing kind="funeral" empty={{ ...EMPTY_FUNERAL, reached: '' }} onClose={onClose}>
-      <FuneralFields />
-      <TextField
-        name="reached"
-        label="Reached by phone"
-        hint="Who you spoke to, on which number and when. Required before it’s published."
-      />
-      <CheckboxField
-        name="sure"
-        label="I’ve checked what looked like a mistake in dates and ages. It’s correct."
-      />
-    </NewListing>
-  );
-}
+const NewFuneral = () => (
+  <NewListing kind="funeral" empty={{ ...EMPTY_FUNERAL, reached: '' }}>
+    <FuneralFields />
+    <TextField
+      name="reached"
+      label="Reached by phone"
+      hint="Who you spoke to, on which number and when. Required before it’s published."
+    />
+    <CheckboxField
+      name="sure"
+      label="I’ve checked what looked like a mistake in dates and ages. It’s correct."
+    />
+  </NewListing>
+);
 
-/** One published announcement: its fields and its photograph. */
-function OpenFuneral({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useRead('/admin/funerals/{id}', { id });
-  return (
-    <ListingEditor preview={funeralPreview} id={id} onClose={onClose}>
-      <Loaded query={query} loading="Loading...">
-        {({ photos, isSample }) =>
-          isSample ? null : <PhotosForm kind="funeral" id={id} photos={photos} />
-        }
-      </Loaded>
-    </ListingEditor>
-  );
-}
+const OpenFuneral = ({ id }: { id: string }) => (
+  <ListingEditor kind="funeral" id={id}>
+    <Read path="/admin/funerals/{id}" params={{ id }}>
+      {({ photos, isSample }) =>
+        isSample ? null : <PhotosForm kind="funeral" id={id} photos={photos} />
+      }
+    </Read>
+  </ListingEditor>
+);

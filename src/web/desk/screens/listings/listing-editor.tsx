@@ -1,29 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListingStatus } from '../../../../contract/desk/listing-desk.ts';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import { LISTINGS, type ListingKind } from '../../../../contract/listings.ts';
 import { TextLink } from '../../../components/page/links.tsx';
-import { deskEntry } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { BackButton, Button } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { More } from '../../kit/layout/more.tsx';
 import { ScreenAct } from '../../kit/layout/screen-act.tsx';
-import { ListingPreview, type Preview } from './listing-preview.tsx';
+import { ListingPreview } from './listing-preview.tsx';
 import { SubmissionEditForm, SubmissionFields } from './submission-fields.tsx';
-import { STATUS_ACTS, STATUSES, useListingStatus } from './use-listing-status.ts';
+import { STATUS_ACTS, STATUS_SENTENCES, STATUSES, useListingStatus } from './use-listing-status.ts';
 
 interface Props {
-  preview: Preview;
+  kind: ListingKind;
   id: string;
-  onClose: () => void;
-  /** Further forms for this kind of listing. */
   children?: ReactNode;
 }
 
 /** One listing: its fields, checked by the rules of its form, and a preview of its page. */
-export function ListingEditor({ preview, id, onClose, children }: Props) {
-  const query = useQuery(deskEntry(preview.kind, id));
+export function ListingEditor({ kind, id, children }: Props) {
+  const query = useRead('/admin/queue/{kind}/{id}', { kind, id });
+  const { screen, plural } = LISTINGS[kind];
   const [editing, setEditing] = useState(false);
   const [draft, setDraft] = useState<Record<string, string>>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,15 +31,15 @@ export function ListingEditor({ preview, id, onClose, children }: Props) {
   }, [loaded]);
   return (
     <>
-      <BackButton onClick={onClose}>All {LISTINGS[preview.kind].plural.toLowerCase()}</BackButton>
-      <Loaded query={query} loading="Loading...">
+      <BackButton to={screen}>All {plural.toLowerCase()}</BackButton>
+      <Loaded query={query}>
         {(item) => (
           <div className="grid gap-8 xl:grid-cols-2">
             <section aria-label={item.title} className="min-w-0">
               <h2 ref={heading} tabIndex={-1} className="mb-3 text-2xl">
                 {item.title}
               </h2>
-              <ListingStatusButtons kind={preview.kind} item={item} />
+              <ListingStatusButtons kind={kind} item={item} />
               {editing ? (
                 <SubmissionEditForm
                   item={item}
@@ -63,7 +61,7 @@ export function ListingEditor({ preview, id, onClose, children }: Props) {
                 </>
               )}
             </section>
-            <ListingPreview preview={preview} id={id} draft={draft} />
+            <ListingPreview kind={kind} id={id} draft={draft} />
           </div>
         )}
       </Loaded>
@@ -71,13 +69,6 @@ export function ListingEditor({ preview, id, onClose, children }: Props) {
   );
 }
 
-const STATUS_TEXTS = {
-  approved: 'Published.',
-  hidden: 'Hidden from readers.',
-  removed: 'Deleted. It will be erased for good after 30 days.',
-};
-
-/** The status of a listing and the buttons that change it. */
 function ListingStatusButtons({ kind, item }: { kind: ListingKind; item: QueueItem }) {
   const { busy, last, set, undo } = useListingStatus(LISTINGS[kind].screen);
   const now = STATUSES.find((status) => status === item.state);
@@ -97,7 +88,7 @@ function ListingStatusButtons({ kind, item }: { kind: ListingKind; item: QueueIt
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 border-b border-rule pb-4">
       <p role="status" className="grow">
-        {STATUS_TEXTS[now]}{' '}
+        {STATUS_SENTENCES[now]}{' '}
         {now === 'approved' && (
           <TextLink href={`/${kind}/${item.id}`} target="_blank" rel="noopener">
             View page

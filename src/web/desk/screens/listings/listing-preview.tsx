@@ -9,33 +9,31 @@ import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import type { ListingKind } from '../../../../contract/listings.ts';
 import { momentAt } from '../../../../domain/time/zoned-time.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { loadable } from '../../kit/layout/loadable.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { PageFrame } from '../../kit/preview/page-frame.tsx';
 import { PreviewStage } from '../../kit/preview/preview-stage.tsx';
 
 /** How the desk shows one kind of listing as readers will see it. */
-export interface Preview<Kind extends ListingKind = ListingKind> {
-  kind: Kind;
+interface Preview<Kind extends ListingKind = ListingKind> {
   /** The description of its form, which says what each edit changes. */
   fields: Description;
   show(listing: Listings[Kind], now: string): ReactNode;
 }
 
 interface Props {
-  preview: Preview;
+  kind: ListingKind;
   id: string;
   /** Unsaved edits by field. */
   draft: Record<string, string>;
 }
 
 /** The page of a submission as readers will see it, with unsaved edits. */
-export function ListingPreview({ preview, id, draft }: Props) {
-  const query = useRead('/admin/queue/{kind}/{id}/preview', { kind: preview.kind, id });
+export function ListingPreview({ kind, id, draft }: Props) {
+  const preview: Preview = LISTING_PREVIEWS[kind];
   const now = useNow().toISOString();
   return (
-    <Loaded query={query} loading="Loading preview...">
+    <Read path="/admin/queue/{kind}/{id}/preview" params={{ kind, id }}>
       {(listing) => (
         <PreviewStage title="Preview">
           {(width) => (
@@ -45,11 +43,11 @@ export function ListingPreview({ preview, id, draft }: Props) {
           )}
         </PreviewStage>
       )}
-    </Loaded>
+    </Read>
   );
 }
 
-/** The same component that readers get. */
+/** The same components that readers get. */
 const BusinessProfile = loadable(
   () =>
     import('../../../pages/directory/business-profile.tsx').then(
@@ -58,42 +56,25 @@ const BusinessProfile = loadable(
   'Loading preview...',
 );
 
-export const businessPreview: Preview<'business'> = {
-  kind: 'business',
-  fields: BUSINESS,
-  // Approving a listing counts as checking it.
-  show: (business, checkedAt) => <BusinessProfile.View business={{ ...business, checkedAt }} />,
-};
-
-/** The same component that readers get. */
 const EventView = loadable(
   () => import('../../../pages/events/event-view.tsx').then(({ EventView }) => EventView),
   'Loading preview...',
 );
 
-export const eventPreview: Preview<'event'> = {
-  kind: 'event',
-  fields: EVENT,
-  show: (event) => <EventView.View event={event} />,
-};
-
-/** The same component that readers get. */
 const FuneralView = loadable(
   () => import('../../../pages/funerals/funeral-view.tsx').then(({ FuneralView }) => FuneralView),
   'Loading preview...',
 );
 
-export const funeralPreview: Preview<'funeral'> = {
-  kind: 'funeral',
-  fields: FUNERAL,
-  show: (funeral) => <FuneralView.View funeral={funeral} />,
-};
-
 /** The page of each kind of listing, beside its fields in the queue and on its own screen. */
-export const LISTING_PREVIEWS: { [Kind in ListingKind]: Preview<Kind> } = {
-  business: businessPreview,
-  event: eventPreview,
-  funeral: funeralPreview,
+const LISTING_PREVIEWS: { [Kind in ListingKind]: Preview<Kind> } = {
+  business: {
+    fields: BUSINESS,
+    // Approving a listing counts as checking it.
+    show: (business, checkedAt) => <BusinessProfile.View business={{ ...business, checkedAt }} />,
+  },
+  event: { fields: EVENT, show: (event) => <EventView.View event={event} /> },
+  funeral: { fields: FUNERAL, show: (funeral) => <FuneralView.View funeral={funeral} /> },
 };
 
 /** A listing as readers get it, with the unsaved edits of the desk's form. */

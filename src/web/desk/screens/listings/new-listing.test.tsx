@@ -12,7 +12,7 @@ describe('a new business at the desk', () => {
     const server = new Hono()
       .get('/api/places/question', (c) => c.json(QUESTION))
       .post('/api/admin/businesses', (c) => c.json({ id: 'b1' }, 201));
-    const { writes } = openScreen(<NewBusiness onClose={() => {}} />, server);
+    const { writes } = openScreen(<NewBusiness />, server);
     await type(/Business name/, 'Nkɔsoɔ ne Ɔdɔ');
     await press('Publish business');
     await waitFor(() => expect(location.pathname).toBe('/admin/businesses/b1'));
@@ -30,7 +30,7 @@ describe('a new business at the desk', () => {
           ? refuse(422, 'Some fields need another look.', { city: ['City is required'] })
           : c.json({ id: 'b2' }, 201);
       });
-    const { writes } = openScreen(<NewBusiness onClose={() => {}} />, server);
+    const { writes } = openScreen(<NewBusiness />, server);
     await press('Keep in queue');
     expect(await screen.findByText('City is required')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('city'));

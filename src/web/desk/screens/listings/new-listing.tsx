@@ -15,18 +15,16 @@ interface Props {
   kind: ListingKind;
   /** Every field, as it is before anything is typed. */
   empty: FormValues;
-  onClose: () => void;
-  /** The fields of the public form. */
   children: ReactNode;
 }
 
 /** Enters a listing at the desk, with the fields and rules of the public form. */
-export function NewListing({ kind, empty, onClose, children }: Props) {
+export function NewListing({ kind, empty, children }: Props) {
   const write = useWrite();
   const key = useRef(newKey());
   const status = useRef<'approved' | 'pending'>('approved');
   const [values, setValues] = useState(empty);
-  const { screen, withArticle } = LISTINGS[kind];
+  const { screen, plural, withArticle } = LISTINGS[kind];
 
   function submit(form: SentForm) {
     const isPublished = status.current === 'approved';
@@ -63,7 +61,7 @@ export function NewListing({ kind, empty, onClose, children }: Props) {
   );
   return (
     <section aria-labelledby="new-listing" className="max-w-3xl">
-      <BackButton onClick={onClose}>All {LISTINGS[kind].plural.toLowerCase()}</BackButton>
+      <BackButton to={screen}>All {plural.toLowerCase()}</BackButton>
       <h2 id="new-listing" ref={focusWhenShown} tabIndex={-1} className="mb-3 text-2xl">
         Add {withArticle}
       </h2>

@@ -11,60 +11,62 @@ import { eventDate } from '../../../../domain/events/event-time.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
 import { newKey } from '../../../forms/use-submission.ts';
 import { call } from '../../kit/data/call.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { Choice, TextField } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
-import { ExportCsv } from '../../kit/lists/export-csv.tsx';
+import { type Columns, ExportCsv } from '../../kit/lists/export-csv.tsx';
 import { CannedTexts } from '../../kit/replies/canned-texts.tsx';
 import { EventChanges } from './event-changes.tsx';
 import { ListingEditor } from './listing-editor.tsx';
-import { eventPreview } from './listing-preview.tsx';
 import { EventPicture } from './photos-form.tsx';
 import { EventRule } from './rule-form.tsx';
 
-/** One published event: its fields, dates, organiser and guests. */
-export function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useRead('/admin/events/{id}', { id });
-  return (
-    <ListingEditor preview={eventPreview} id={id} onClose={onClose}>
-      <Loaded query={query} loading="Loading...">
-        {(event) => (
-          <>
-            {!event.isSample && <EventPicture id={event.id} />}
-            <EventChanges event={event} />
-            <EventRule id={event.id} />
-            {!event.isSample && event.guests && <EventGuests event={event} />}
-          </>
-        )}
-      </Loaded>
-    </ListingEditor>
-  );
-}
+export const OpenEvent = ({ id }: { id: string }) => (
+  <ListingEditor kind="event" id={id}>
+    <Read path="/admin/events/{id}" params={{ id }}>
+      {(event) => (
+        <>
+          {!event.isSample && <EventPicture id={event.id} />}
+          <EventChanges event={event} />
+          <EventRule id={event.id} />
+          {!event.isSample && event.guests && <EventGuests event={event} />}
+        </>
+      )}
+    </Read>
+  </ListingEditor>
+);
 
 const STATES = { going: 'Going', waiting: 'On the waiting list' } as const;
 
-/** Who comes to an event, and a message to them. */
-export function EventGuests({ event }: { event: ListedEvent }) {
-  const query = useRead('/admin/events/{id}/guests', { id: event.id });
-  return (
-    <section aria-label="Guests" className="mt-6 border-t border-rule pt-4">
-      <h3 className="text-lg">Guests</h3>
-      <Loaded
-        query={query}
-        loading="Loading guests..."
-        empty="Nobody has replied yet"
-        isEmpty={({ guests }) => guests.length === 0}
-      >
-        {({ guests }) => <Guests event={event} guests={guests} />}
-      </Loaded>
-    </section>
-  );
+const COLUMNS: Columns<DeskGuest> = {
+  Email: 'email',
+  Status: ({ state }) => STATES[state],
+  Date: 'day',
+  Replied: 'repliedAt',
+};
+
+export const EventGuests = ({ event }: { event: ListedEvent }) => (
+  <section aria-label="Guests" className="mt-6 border-t border-rule pt-4">
+    <h3 className="text-lg">Guests</h3>
+    <Read
+      path="/admin/events/{id}/guests"
+      params={{ id: event.id }}
+      empty="Nobody has replied yet"
+      isEmpty={({ guests }) => guests.length === 0}
+    >
+      {({ guests }) => <Guests event={event} guests={guests} />}
+    </Read>
+  </section>
+);
+
+interface Props {
+  event: ListedEvent;
+  guests: readonly DeskGuest[];
 }
 
-function Guests({ event, guests }: { event: ListedEvent; guests: readonly DeskGuest[] }) {
+function Guests({ event, guests }: Props) {
   const isSeries = guests.some(({ day }) => day !== null);
   const going = guests.filter(({ state }) => state === 'going').length;
   return (
@@ -75,13 +77,7 @@ function Guests({ event, guests }: { event: ListedEvent; guests: readonly DeskGu
         </p>
         <ExportCsv
           name="guests"
-          head={['Email', 'Status', 'Date', 'Replied']}
-          toRow={({ email, state, day, repliedAt }: DeskGuest) => [
-            email,
-            STATES[state],
-            day,
-            repliedAt,
-          ]}
+          columns={COLUMNS}
           read={async (page) => (page === 1 ? guests : [])}
         />
       </div>
@@ -107,12 +103,6 @@ function Guests({ event, guests }: { event: ListedEvent; guests: readonly DeskGu
   );
 }
 
-interface Props {
-  event: ListedEvent;
-  guests: readonly DeskGuest[];
-}
-
-/** One message to the guests of an event, shown before it is sent. */
 function GuestMessageForm({ event, guests }: Props) {
   const [text, setText] = useState('');
   const key = useRef(newKey());

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type DeskPhoto, MOST_PHOTOS, PHOTO_TYPES } from '../../../../contract/photo.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
-import { sendFile, useRead, useWrite } from '../../kit/data/desk-data.ts';
+import { sendFile, useWrite } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { Fold } from '../../kit/layout/fold.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 
 interface Props {
   kind: keyof typeof MOST_PHOTOS;
@@ -136,20 +136,16 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
 }
 
 /** The picture of an event, before it is published and after: describe, replace, remove, restore. */
-export function EventPicture({ id }: { id: string }) {
-  const query = useRead('/admin/events/{id}/photos', { id });
-  return (
-    <Loaded query={query} loading="Loading...">
-      {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} />}
-    </Loaded>
-  );
-}
+export const EventPicture = ({ id }: { id: string }) => (
+  <Read path="/admin/events/{id}/photos" params={{ id }}>
+    {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} />}
+  </Read>
+);
 
 interface AddPhotoProps {
   call: `POST /admin/${(typeof SCREENS)[keyof typeof SCREENS]}/{id}/photos`;
   id: string;
   label: string;
-  /** Of the button. */
   name: string;
 }
 

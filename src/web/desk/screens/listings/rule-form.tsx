@@ -1,10 +1,9 @@
 import { REPEATS } from '../../../../contract/events/event-choices.ts';
 import type { DeskRule } from '../../../../contract/events/event-desk.ts';
 import { call } from '../../kit/data/call.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Fold } from '../../kit/layout/fold.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { SenderForm } from './sender-form.tsx';
 
 /** How an event repeats. What that does to dates, guests and calendars is said before it is saved. */
@@ -42,18 +41,15 @@ export function RuleForm({ id, title, words, rule }: DeskRule) {
 }
 
 /** How an event repeats and who manages it, before it is published and after. */
-export function EventRule({ id }: { id: string }) {
-  const query = useRead('/admin/events/{id}/rule', { id });
-  return (
-    <Loaded query={query} loading="Loading...">
-      {(event) => (
-        <>
-          <RuleForm {...event} />
-          {!event.isSample && (
-            <SenderForm kind="event" id={id} title={event.title} email={event.senderEmail} />
-          )}
-        </>
-      )}
-    </Loaded>
-  );
-}
+export const EventRule = ({ id }: { id: string }) => (
+  <Read path="/admin/events/{id}/rule" params={{ id }}>
+    {(event) => (
+      <>
+        <RuleForm {...event} />
+        {!event.isSample && (
+          <SenderForm kind="event" id={id} title={event.title} email={event.senderEmail} />
+        )}
+      </>
+    )}
+  </Read>
+);

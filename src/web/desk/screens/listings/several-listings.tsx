@@ -7,7 +7,7 @@ import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
 import { Button, Choice } from '../../kit/layout/controls.tsx';
 import { UndoLine } from '../../kit/layout/undo-line.tsx';
 import type { Selection } from '../../kit/lists/use-selection.ts';
-import { STATUS_ACTS, STATUSES } from './use-listing-status.ts';
+import { STATUS_ACTS, STATUS_WORDS, STATUSES } from './use-listing-status.ts';
 
 export interface SeveralOptions {
   /** 'business', 'businesses'. */
@@ -22,18 +22,12 @@ interface Props extends SeveralOptions {
   selection: Selection;
 }
 
-const DONE: Record<ListingStatus, string> = {
-  approved: 'published',
-  hidden: 'hidden',
-  removed: 'deleted',
-};
 const EFFECTS: Record<ListingStatus, string> = {
   approved: 'Readers can see them again. Nobody is emailed.',
   hidden: 'Readers no longer see them. Nobody is emailed.',
   removed: 'Readers no longer see them. They are erased for good after 30 days. Nobody is emailed.',
 };
 
-/** Hides, shows, deletes or files the selected listings. */
 export function SeveralListings({ rows, selection, nouns, several, ...options }: Props) {
   const confirm = useConfirmation();
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
@@ -65,7 +59,7 @@ export function SeveralListings({ rows, selection, nouns, several, ...options }:
           key={to}
           about="selected"
           disabled={several.busy}
-          onClick={() => ask(chosen, { status: to }, STATUS_ACTS[to], DONE[to])}
+          onClick={() => ask(chosen, { status: to }, STATUS_ACTS[to], STATUS_WORDS[to])}
         >
           {STATUS_ACTS[to]}
         </Button>
@@ -103,7 +97,6 @@ function Undo({ several }: Pick<Props, 'several'>) {
   );
 }
 
-/** What a bulk act sets. */
 interface Several {
   status?: ListingStatus;
   category?: string;

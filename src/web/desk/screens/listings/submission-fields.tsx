@@ -75,7 +75,6 @@ const valuesOf = (form: HTMLFormElement) =>
     [...new FormData(form)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]),
   );
 
-/** The control for editing a field. */
 function FieldControl({ field }: { field: DeskField }) {
   const { name, label, value, input, options, hint } = field;
   if (input === 'choice') {

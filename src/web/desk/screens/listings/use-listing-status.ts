@@ -18,7 +18,14 @@ export const STATUS_ACTS: Record<ListingStatus, string> = {
   removed: 'Delete',
 };
 
-const DONE: Record<ListingStatus, string> = {
+/** In the middle of a sentence. */
+export const STATUS_WORDS: Record<ListingStatus, string> = {
+  approved: 'published',
+  hidden: 'hidden',
+  removed: 'deleted',
+};
+
+export const STATUS_SENTENCES: Record<ListingStatus, string> = {
   approved: 'Published.',
   hidden: 'Hidden from readers.',
   removed: 'Deleted. It will be erased for good after 30 days.',
@@ -34,7 +41,7 @@ export function useListingStatus(list: ListingScreen) {
         call: `PUT /admin/${list}/{id}/status`,
         params: { id },
         body: { status },
-        done: DONE[status],
+        done: STATUS_SENTENCES[status],
       },
       { onSuccess },
     );

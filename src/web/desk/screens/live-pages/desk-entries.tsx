@@ -126,9 +126,7 @@ function Acts({ page, entry, mayPublish, isPinned, onEdit }: ActsProps) {
             act: isDraft ? 'Delete draft' : 'Take back',
             isFinal: isDraft,
           }}
-        >
-          {isDraft ? 'Delete draft' : 'Take back'}
-        </WriteButton>
+        />
       </More>
     </div>
   );

@@ -1,16 +1,11 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskLivePage } from '../../../../contract/live-pages/live-page-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
-import { WriteForm } from '../../kit/dialogs/writes.tsx';
-import { Button } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ScreenAct } from '../../kit/layout/screen-act.tsx';
+import { ScreenForm } from '../../kit/dialogs/screen-form.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { OpenLivePage } from './open-live-page.tsx';
 import { usePageFields } from './page-fields.ts';
@@ -29,19 +24,27 @@ const STATES: Record<DeskLivePage['status'], string> = {
 };
 
 function LivePageList() {
-  const query = useRead('/admin/live-pages');
-  const [isNew, setIsNew] = useState(false);
+  const fields = usePageFields();
   return (
     <>
-      <ScreenAct>
-        <Button kind="main" onClick={() => setIsNew(true)}>
-          Start a live page
-        </Button>
-      </ScreenAct>
-      {isNew && <NewLivePage onClose={() => setIsNew(false)} />}
-      <Loaded
-        query={query}
-        loading="Loading live pages..."
+      <ScreenForm
+        act="Start a live page"
+        call="POST /admin/live-pages"
+        fields={{
+          ...fields,
+          slug: {
+            label: 'Address (optional)',
+            placeholder: 'election-night-2028',
+            hint: 'The end of its link. Left empty, it’s made of the title.',
+          },
+        }}
+        values={{ category: 'Politics' }}
+        done="Live page created. Readers see it once you open it."
+        submit="Create live page"
+        onDone={({ id }) => openHere(deskPath('live-pages/page', { id }))}
+      />
+      <Read
+        path="/admin/live-pages"
         empty="No live pages yet. Start one for an election night, a budget, a match or a storm."
       >
         {(pages) => (
@@ -70,31 +73,7 @@ function LivePageList() {
             ))}
           </Table>
         )}
-      </Loaded>
+      </Read>
     </>
-  );
-}
-
-function NewLivePage({ onClose }: { onClose: () => void }) {
-  const fields = usePageFields();
-  return (
-    <DeskDialog title="Start a live page" onClose={onClose}>
-      <WriteForm
-        call="POST /admin/live-pages"
-        fields={{
-          ...fields,
-          slug: {
-            label: 'Address (optional)',
-            placeholder: 'election-night-2028',
-            hint: 'The end of its link. Left empty, it’s made of the title.',
-          },
-        }}
-        values={{ category: 'Politics' }}
-        done="Live page created. Readers see it once you open it."
-        submit="Create live page"
-        onDone={({ id }) => openHere(deskPath('live-pages/page', { id }))}
-        onCancel={onClose}
-      />
-    </DeskDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIVE_PAGE_LIMITS } from '../../../../contract/live-pages/live-page.ts';
 import type { OpenLivePage as OpenPage } from '../../../../contract/live-pages/live-page-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { useMay } from '../../kit/data/desk-data.ts';
-import { deskQuery } from '../../kit/data/desk-query.ts';
+import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import { openHere } from '../../kit/data/use-desk-route.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
+import { DialogForm } from '../../kit/dialogs/screen-form.tsx';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { BackButton, Button, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -20,22 +19,21 @@ import { usePageFields } from './page-fields.ts';
 const REFETCH_MS = 4000;
 const ENTRIES = 50;
 
-const backToList = () => openHere(deskPath('live-pages'));
-
 /** One live page: writing on top, or at the foot of a phone's screen, and what has been written. */
 export function OpenLivePage({ id }: { id: string }) {
   const [limit, setLimit] = useState(ENTRIES);
-  const query = useQuery({
-    ...deskQuery('/admin/live-pages/{id}', { id, limit }, { refetchIntervalMs: () => REFETCH_MS }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useRead(
+    '/admin/live-pages/{id}',
+    { id, limit },
+    { refetchMs: () => REFETCH_MS, keepsPrevious: true },
+  );
   const mayPublish = useMay('publish');
   // What was loaded stays while the connection is lost, and with it what is being written.
   const open = query.data;
   const shown = open?.entries.filter(({ status }) => status === 'published').length ?? 0;
   return (
     <>
-      <BackButton onClick={backToList}>All live pages</BackButton>
+      <BackButton to="live-pages">All live pages</BackButton>
       {open ? (
         <div className="flex flex-col">
           <PageState page={open.page} mayPublish={mayPublish} />
@@ -54,9 +52,7 @@ export function OpenLivePage({ id }: { id: string }) {
           )}
         </div>
       ) : (
-        <Loaded query={query} loading="Loading live page...">
-          {() => null}
-        </Loaded>
+        <Loaded query={query}>{() => null}</Loaded>
       )}
     </>
   );
@@ -70,8 +66,6 @@ interface Props {
 function PageState({ page, mayPublish }: Props) {
   const { id, title, status, slug } = page;
   const fields = usePageFields();
-  const [isEdited, setIsEdited] = useState(false);
-  const close = () => setIsEdited(false);
   return (
     <header>
       <h2 className="text-2xl">
@@ -92,7 +86,15 @@ function PageState({ page, mayPublish }: Props) {
           <StateButton page={page} to={status === 'open' ? 'closed' : 'open'} />
           {status === 'open' && <NotifyReaders kind="live-page" id={id} title={title} />}
           <More about={title}>
-            <Button onClick={() => setIsEdited(true)}>Edit title and summary</Button>
+            <DialogForm
+              act="Edit title and summary"
+              call="PUT /admin/live-pages/{id}"
+              params={{ id }}
+              fields={fields}
+              values={page}
+              done="Live page saved."
+              submit="Save live page"
+            />
             {status !== 'draft' && <StateButton page={page} to="draft" />}
             {status === 'draft' && page.published === 0 && (
               <WriteButton
@@ -100,27 +102,13 @@ function PageState({ page, mayPublish }: Props) {
                 params={{ id }}
                 done="Live page deleted."
                 question={{ title: `Delete “${title}”?`, act: 'Delete live page', isFinal: true }}
-                onDone={backToList}
+                onDone={() => openHere(deskPath('live-pages'))}
               >
                 Delete
               </WriteButton>
             )}
           </More>
         </div>
-      )}
-      {isEdited && (
-        <DeskDialog title="Edit title and summary" onClose={close}>
-          <WriteForm
-            call="PUT /admin/live-pages/{id}"
-            params={{ id }}
-            fields={fields}
-            values={page}
-            done="Live page saved."
-            submit="Save live page"
-            onDone={close}
-            onCancel={close}
-          />
-        </DeskDialog>
       )}
     </header>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FeedTrial } from '../../../../contract/news/news-desk.ts';
+import { counted } from '../../../../contract/write-count.ts';
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
@@ -7,11 +8,14 @@ import { FormFields } from '../../kit/layout/form-fields.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { listNameOf, Why } from './filed.tsx';
 
-type Read = Extract<FeedTrial, { outcome: 'read' }>;
+interface Props {
+  trial: Extract<FeedTrial, { outcome: 'read' }>;
+  section: string;
+}
 
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
-export function FeedRead({ trial, section }: { trial: Read; section: string }) {
+export function FeedRead({ trial, section }: Props) {
   const now = useNow();
   const facts = [
     ['Kind', trial.format],
@@ -40,9 +44,7 @@ export function FeedRead({ trial, section }: { trial: Read; section: string }) {
       {trial.refused.length > 0 && (
         <details className="mt-4">
           <summary className="flex min-h-11 items-center font-semibold">
-            {trial.refused.length === 1
-              ? '1 item would be skipped'
-              : `${trial.refused.length} items would be skipped`}
+            {counted(trial.refused.length, 'item')} would be skipped
           </summary>
           <ul className="list-disc pl-6 text-sm">
             {trial.refused.map(({ title, reason }, index) => (
@@ -81,12 +83,6 @@ export function FeedRead({ trial, section }: { trial: Read; section: string }) {
   );
 }
 
-interface Props {
-  trial: Extract<FeedTrial, { outcome: 'read' }>;
-  section: string;
-}
-
-/** Adds a tested address to the outlets. */
 function AddOutlet({ trial, section }: Props) {
   const [added, setAdded] = useState(false);
   if (trial.known || added) {

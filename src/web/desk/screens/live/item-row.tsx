@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
 import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../../contract/news/live-items-desk.ts';
 import { REPORT_KINDS, type ReportKind } from '../../../../contract/news/live-news.ts';
+import { counted } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { kindLabel, REPORT_KIND_NAMES } from '../../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
@@ -104,8 +105,7 @@ function RareActs({ item, acts, placed, joining, onJoining, onAlert }: Props) {
 }
 
 function coverageWords({ reports, outlets }: DeskLiveItem): string {
-  const from = outlets === 1 ? ', 1 outlet' : `, ${outlets} outlets`;
-  return `${reports} reports${outlets === 0 ? '' : from}`;
+  return `${reports} reports${outlets === 0 ? '' : `, ${counted(outlets, 'outlet')}`}`;
 }
 
 /** The first press selects a report, the second merges another with it. */

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
 import {
   type DeskLiveItem,
@@ -8,12 +6,12 @@ import {
   LIVE_ITEM_SORTS,
   LIVE_ITEMS_PER_PAGE,
 } from '../../../../contract/news/live-items-desk.ts';
-import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { call } from '../../kit/data/call.ts';
-import { deskOutlets, pageOf, useRead } from '../../kit/data/desk-data.ts';
+import { useRead, useRows } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { BackButton } from '../../kit/layout/controls.tsx';
 import { UndoLine } from '../../kit/layout/undo-line.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { Filter, useList } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -32,21 +30,17 @@ export function Items() {
   const filter = { ...list.query, ...(story && { story }) };
   // One line a story, until reports are looked for.
   const each = story || list.isFiltered ? {} : { each: 'story' };
-  const query = useQuery(pageOf('/admin/live-items', { ...filter, ...each, page: list.page }));
-  const { data: outlets = [] } = useQuery(deskOutlets());
+  const page = useRows('/admin/live-items', list.page, { ...filter, ...each });
+  const { data: outlets = [] } = useRead('/admin/outlets');
   const { data: placed = NOT_PLACED } = useRead('/admin/stories/placed');
-  const acts = useItemActs(query.data?.rows ?? NONE);
+  const acts = useItemActs(page.query.data?.rows ?? NONE);
   const [joining, setJoining] = useState<DeskLiveItem>();
   const [alerting, setAlerting] = useState<DeskLiveItem>();
   const named = outlets.map(({ id, name }) => [id, name] as const);
   const categories = [['', 'All'], ['none', 'None'], ...LIVE_CATEGORIES] as const;
   return (
     <>
-      {story ? (
-        <BackButton onClick={() => navigate(deskPath('live'))}>All stories</BackButton>
-      ) : (
-        <PlacedStories placed={placed} />
-      )}
+      {story ? <BackButton to="live">All stories</BackButton> : <PlacedStories placed={placed} />}
       <ListScreen
         list={list}
         label="Latest stories"
@@ -59,14 +53,10 @@ export function Items() {
           </>
         }
         sorts={LIVE_ITEM_SORTS}
-        query={query}
-        rowsOf={({ rows }) => rows}
+        {...page}
         perPage={LIVE_ITEMS_PER_PAGE}
-        csv={{
-          ...ITEMS_CSV,
-          read: (page) => call('GET /admin/live-items', { params: { ...filter, page } }),
-        }}
-        loading="Loading stories..."
+        csv={COLUMNS}
+        read={(page) => call('GET /admin/live-items', { params: { ...filter, page } })}
         empty={list.isFiltered ? 'No stories match' : 'No stories yet'}
         below={() => (
           <p className="mt-4 text-sm text-quiet">
@@ -120,16 +110,12 @@ const STATES = [
   ['hidden', 'Hidden'],
 ] as const;
 
-const ITEMS_CSV = {
-  name: 'live-news',
-  head: ['Headline', 'Outlet', 'Published', 'Category', 'Kind', 'Hidden', 'Address'],
-  toRow: (item: DeskLiveItem) => [
-    item.title,
-    item.outlet,
-    item.publishedAt,
-    item.category,
-    item.kind,
-    item.hidden ? 'yes' : '',
-    item.url,
-  ],
+const COLUMNS: Columns<DeskLiveItem> = {
+  Headline: 'title',
+  Outlet: 'outlet',
+  Published: 'publishedAt',
+  Category: 'category',
+  Kind: 'kind',
+  Hidden: ({ hidden }) => (hidden ? 'yes' : ''),
+  Address: 'url',
 };

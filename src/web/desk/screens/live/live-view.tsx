@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { deskOutlets, pageOf } from '../../kit/data/desk-data.ts';
+import { useRead, useRows } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { DeskNav } from '../../kit/layout/desk-nav.tsx';
 import { Items } from './items.tsx';
@@ -22,8 +21,8 @@ export function LiveView() {
   const opened = route?.name === 'live/outlet' ? 'live/outlets' : route?.name;
   const tab = TAB_NAMES.find((name) => name === opened) ?? 'live';
   const [title, Tab] = TABS[tab];
-  const { data: outlets } = useQuery(deskOutlets());
-  const { data: items } = useQuery(pageOf('/admin/live-items', { each: 'story', page: 1 }));
+  const { data: outlets } = useRead('/admin/outlets');
+  const { data: items } = useRows('/admin/live-items', 1, { each: 'story' }).query;
   return (
     <>
       <DeskNav

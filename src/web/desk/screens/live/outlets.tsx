@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { DeskOutlet } from '../../../../contract/news/live-items-desk.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
@@ -6,12 +5,12 @@ import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { failedAttempts } from '../../../../domain/desk/failed-attempts.ts';
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { deskOutlets } from '../../kit/data/desk-data.ts';
-import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { BackButton } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { More } from '../../kit/layout/more.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
 import { ImportOutlets } from './import-outlets.tsx';
@@ -27,19 +26,15 @@ const STATES = {
 
 const isState = (name = ''): name is keyof typeof STATES => name in STATES;
 
-const OUTLETS_CSV = {
-  name: 'outlets',
-  head: ['Name', 'Feed', 'Section', 'On', 'Stories', 'Last fetched', 'Failures', 'Last error'],
-  toRow: (outlet: DeskOutlet) => [
-    outlet.name,
-    outlet.feedUrl,
-    outlet.section,
-    outlet.enabled ? 'yes' : 'no',
-    outlet.items,
-    outlet.lastOkAt,
-    outlet.failures,
-    outlet.lastError,
-  ],
+const COLUMNS: Columns<DeskOutlet> = {
+  Name: 'name',
+  Feed: 'feedUrl',
+  Section: 'section',
+  On: ({ enabled }) => (enabled ? 'yes' : 'no'),
+  Stories: 'items',
+  'Last fetched': 'lastOkAt',
+  Failures: 'failures',
+  'Last error': 'lastError',
 };
 
 /** The outlets and when each was last fetched. */
@@ -48,17 +43,14 @@ export function Outlets() {
   const opened = route?.name === 'live/outlet' ? route.params.id : undefined;
   const list = useList('live/outlets', { state: '' });
   const state = isState(list.values.state) ? list.values.state : '';
-  const query = useQuery(deskOutlets());
   const states = (outlets: readonly DeskOutlet[]) =>
     Object.entries(STATES).map(
       ([name, [label, isIn]]) => [name, withCount(label, outlets.filter(isIn).length)] as const,
     );
   return (
     <>
-      {opened && (
-        <BackButton onClick={() => openHere(deskPath('live/outlets'))}>All outlets</BackButton>
-      )}
-      <Loaded query={query} loading="Loading outlets..." empty="No outlets yet">
+      {opened && <BackButton to="live/outlets">All outlets</BackButton>}
+      <Read path="/admin/outlets" empty="No outlets yet">
         {(outlets) => (
           <SearchedList
             list={list}
@@ -68,7 +60,7 @@ export function Outlets() {
               opened ? outlet.id === opened : STATES[state][1](outlet),
             )}
             textOf={({ name, feedUrl }) => `${name} ${feedUrl}`}
-            csv={OUTLETS_CSV}
+            csv={COLUMNS}
             filters={<Filter name="state" label="State" options={states(outlets)} />}
           >
             {(shown) => (
@@ -80,7 +72,7 @@ export function Outlets() {
             )}
           </SearchedList>
         )}
-      </Loaded>
+      </Read>
       <ImportOutlets />
     </>
   );
@@ -145,9 +137,7 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
                 act: 'Switch off and hide',
               }}
               about={name}
-            >
-              Switch off and hide
-            </WriteButton>
+            />
           )}
           {outlet.ownedByDesk && (
             <WriteButton

@@ -12,21 +12,24 @@ interface Props {
 /** Edits one category, one strand, one kind of report or the scores at a time. */
 export function RulesForm({ rules, onChange }: Props) {
   const [open, setOpen] = useState<string>(CATEGORIES[0]);
-  const categories = Object.keys(branch(rules, 'categories'));
-  const strands = Object.keys(branch(rules, 'desks'));
-  const kinds = Object.keys(branch(rules, 'kinds'));
-  const groups = [
-    ...categories,
-    ...strands.map((strand) => `${labelOf(strand)} strand`),
-    ...kinds.map(labelOf),
-    'Scores',
+  const { categories: _, desks: __, sectionTags: ___, kinds: ____, ...scores } = rules;
+  const keysOf = (name: string) => Object.keys(branch(rules, name));
+  /** What each group shows: the values below a path, or the one at it. */
+  const groups: readonly (readonly [name: string, paths: readonly Path[]])[] = [
+    ...keysOf('categories').map(
+      (name) => [name, [...below(rules, ['categories', name]), ['sectionTags', name]]] as const,
+    ),
+    ...keysOf('desks').map(
+      (name) => [`${labelOf(name)} strand`, below(rules, ['desks', name])] as const,
+    ),
+    ...keysOf('kinds').map((name) => [labelOf(name), below(rules, ['kinds', name])] as const),
+    ['Scores', below(scores, [])],
   ];
-
   return (
     <>
       <fieldset className="mb-4 flex flex-wrap gap-x-1 border-b border-rule">
         <legend className="sr-only">Rules</legend>
-        {groups.map((group) => (
+        {groups.map(([group]) => (
           <button
             key={group}
             type="button"
@@ -39,29 +42,21 @@ export function RulesForm({ rules, onChange }: Props) {
         ))}
       </fieldset>
       <div className="grid gap-4">
-        {categories.includes(open) && (
-          <>
-            <Branch rules={rules} path={['categories', open]} onChange={onChange} />
-            <Leaf rules={rules} path={['sectionTags', open]} onChange={onChange} />
-          </>
-        )}
-        {strands
-          .filter((strand) => `${labelOf(strand)} strand` === open)
-          .map((strand) => (
-            <Branch key={strand} rules={rules} path={['desks', strand]} onChange={onChange} />
+        {groups
+          .filter(([group]) => group === open)
+          .flatMap(([, paths]) => paths)
+          .map((path) => (
+            <Leaf key={path.join()} rules={rules} path={path} onChange={onChange} />
           ))}
-        {kinds
-          .filter((kind) => labelOf(kind) === open)
-          .map((kind) => (
-            <Branch key={kind} rules={rules} path={['kinds', kind]} onChange={onChange} />
-          ))}
-        {open === 'Scores' &&
-          Object.keys(rules)
-            .filter((name) => !['categories', 'desks', 'sectionTags', 'kinds'].includes(name))
-            .map((name) => <Leaf key={name} rules={rules} path={[name]} onChange={onChange} />)}
       </div>
     </>
   );
+}
+
+/** The paths one step below another. */
+function below(rules: RulesTree, path: Path): Path[] {
+  const value = valueAt(rules, path);
+  return typeof value === 'object' ? Object.keys(value).map((name) => [...path, name]) : [];
 }
 
 const valueAt = (rules: RulesTree, path: Path) =>
@@ -69,14 +64,6 @@ const valueAt = (rules: RulesTree, path: Path) =>
     (inner, name) => (typeof inner === 'object' ? inner[name] : undefined),
     rules,
   );
-
-function Branch({ rules, path, onChange }: Props & { path: Path }) {
-  const value = valueAt(rules, path);
-  if (typeof value !== 'object') return null;
-  return Object.keys(value).map((name) => (
-    <Leaf key={name} rules={rules} path={[...path, name]} onChange={onChange} />
-  ));
-}
 
 function Leaf({ rules, path, onChange }: Props & { path: Path }) {
   const value = valueAt(rules, path);
@@ -88,7 +75,9 @@ function Leaf({ rules, path, onChange }: Props & { path: Path }) {
     return (
       <fieldset className="grid gap-3 border-t border-rule pt-2 sm:grid-cols-2">
         <legend className="pr-3 font-semibold">{label}</legend>
-        <Branch rules={rules} path={path} onChange={onChange} />
+        {below(rules, path).map((inner) => (
+          <Leaf key={inner.join()} rules={rules} path={inner} onChange={onChange} />
+        ))}
       </fieldset>
     );
   }

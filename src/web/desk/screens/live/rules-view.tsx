@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { DeskRules, RulesTree } from '../../../../contract/news/news-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { call } from '../../kit/data/call.ts';
-import { reasonsOf, useAsk, useRead } from '../../kit/data/desk-data.ts';
+import { reasonsOf, useAsk } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { countChanges, type Path, withValue } from './rules-tree.ts';
 import { TrialResult } from './rules-trial.tsx';
@@ -16,14 +16,11 @@ Parliament passes bill on small-scale mining
 Kenkey and fried fish: a Chorkor recipe`;
 
 /** The filing rules of live news, which must be tested before they can be saved. */
-export function RulesView() {
-  const query = useRead('/admin/news-rules');
-  return (
-    <Loaded query={query} loading="Loading rules...">
-      {(rules) => <RulesDesk key={rules.history[0]?.number ?? 0} saved={rules} />}
-    </Loaded>
-  );
-}
+export const RulesView = () => (
+  <Read path="/admin/news-rules">
+    {(rules) => <RulesDesk key={rules.history[0]?.number ?? 0} saved={rules} />}
+  </Read>
+);
 
 function RulesDesk({ saved }: { saved: DeskRules }) {
   const [rules, setRules] = useState(saved.rules);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SECOND } from '../../../../contract/durations.ts';
+import { LENGTH } from '../../../../contract/limits.ts';
 import type { DeskLiveItem } from '../../../../contract/news/live-items-desk.ts';
 import {
   type AlertWords,
@@ -12,9 +13,8 @@ import { useRead } from '../../kit/data/desk-data.ts';
 import { usePaused } from '../../kit/data/use-paused.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
-import { Button } from '../../kit/layout/controls.tsx';
-import { CountedField } from '../../kit/layout/counted-field.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Button, bound, TextField } from '../../kit/layout/controls.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { EmailPreview } from '../../kit/preview/email-preview.tsx';
 
 interface Props {
@@ -23,21 +23,18 @@ interface Props {
 }
 
 /** The dialog before an alert is sent: how many readers get it, and how it looks. */
-export function SendAlert({ item, onClose }: Props) {
-  const query = useRead('/admin/alerts/{item}', { item: item.id, lead: undefined });
-  return (
-    <DeskDialog title={`Send an alert about “${item.title}”?`} onClose={onClose} wide>
-      <Loaded query={query} loading="Loading alert...">
-        {(alert) => (
-          <div className="grid grid-cols-1 gap-4">
-            <Reach alert={alert} />
-            <AlertEditor item={item} alert={alert} onClose={onClose} />
-          </div>
-        )}
-      </Loaded>
-    </DeskDialog>
-  );
-}
+export const SendAlert = ({ item, onClose }: Props) => (
+  <DeskDialog title={`Send an alert about “${item.title}”?`} onClose={onClose} wide>
+    <Read path="/admin/alerts/{item}" params={{ item: item.id, lead: undefined }}>
+      {(alert) => (
+        <div className="grid grid-cols-1 gap-4">
+          <Reach alert={alert} />
+          <AlertEditor item={item} alert={alert} onClose={onClose} />
+        </div>
+      )}
+    </Read>
+  </DeskDialog>
+);
 
 function Reach({ alert }: { alert: DeskAlert }) {
   if (alert.refused !== null) {
@@ -65,6 +62,7 @@ function AlertEditor({ item, alert, onClose }: AlertEditorProps) {
   // Only what was edited; the rest is the outlet's text at the time of sending.
   const [words, setWords] = useState<AlertWords>({});
   const { subject = alert.subject, lead = alert.lead } = words;
+  const field = bound({ subject, lead }, (change) => setWords({ ...words, ...change }));
   const shown = useShownLead(item.id, words.lead);
   return (
     <>
@@ -78,21 +76,18 @@ function AlertEditor({ item, alert, onClose }: AlertEditorProps) {
           onDone={onClose}
           onCancel={onClose}
         >
-          <CountedField
+          <TextField
             label="Subject"
-            name="subject"
-            value={subject}
+            {...field('subject')}
+            maxLength={LENGTH.line}
             shown={SHOWN_ON_PHONES.subject}
-            onChange={(changed) => setWords({ ...words, subject: changed })}
           />
-          <CountedField
+          <TextField
             label="Introduction (shown in inboxes)"
-            name="lead"
-            value={lead}
+            {...field('lead')}
             rows={3}
-            most={LONGEST_LEAD}
+            maxLength={LONGEST_LEAD}
             shown={SHOWN_ON_PHONES.preheader}
-            onChange={(changed) => setWords({ ...words, lead: changed })}
           />
           {words.lead !== undefined && words.lead !== alert.lead && (
             <p className="text-sm text-quiet">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { FeedTrial } from '../../../../contract/news/news-desk.ts';
 import { reasonOf, useAsk } from '../../kit/data/desk-data.ts';
 import { DeskForm } from '../../kit/forms/desk-form.tsx';
@@ -55,12 +55,18 @@ export function TryAddress() {
           <p className="border-l-4 border-red bg-raised p-4">{reasonOf(trial.error)}</p>
         )}
         {trial.data && !trial.isPending && (
-          <FeedTrialResult
-            key={trial.submittedAt}
-            trial={trial.data}
-            section={section}
-            onTry={ask}
-          />
+          <Fragment key={trial.submittedAt}>
+            {trial.data.foundAt !== trial.data.url && (
+              <p className="mb-3 text-sm">
+                Redirected to <span className="break-all">{trial.data.foundAt}</span>.
+              </p>
+            )}
+            {trial.data.outcome === 'refused' ? (
+              <FeedRefused trial={trial.data} onTry={ask} />
+            ) : (
+              <FeedRead trial={trial.data} section={section} />
+            )}
+          </Fragment>
         )}
       </div>
     </>
@@ -70,28 +76,6 @@ export function TryAddress() {
 const hostOf = (address: string) => URL.parse(address)?.host ?? address;
 
 type Refused = Extract<FeedTrial, { outcome: 'refused' }>;
-
-function FeedTrialResult(props: {
-  trial: FeedTrial;
-  section: string;
-  onTry: (url: string) => void;
-}) {
-  const { trial } = props;
-  return (
-    <>
-      {trial.foundAt !== trial.url && (
-        <p className="mb-3 text-sm">
-          Redirected to <span className="break-all">{trial.foundAt}</span>.
-        </p>
-      )}
-      {trial.outcome === 'refused' ? (
-        <FeedRefused trial={trial} onTry={props.onTry} />
-      ) : (
-        <FeedRead trial={trial} section={props.section} />
-      )}
-    </>
-  );
-}
 
 function FeedRefused({ trial, onTry }: { trial: Refused; onTry: (url: string) => void }) {
   return (

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { LOG_PER_PAGE, LOG_SORTS } from '../../../../contract/desk/log.ts';
 import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { actionName } from '../../../../domain/desk/action-name.ts';
 import { logDetail } from '../../../../domain/desk/log-detail.ts';
 import { eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { deskBackups, pageOf, useRead } from '../../kit/data/desk-data.ts';
+import { useRead, useRows } from '../../kit/data/desk-data.ts';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { DayFilter, Filter, useList } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
@@ -14,7 +13,7 @@ import { describeStatus } from '../backups/backup-words.ts';
 /** Who did what when. */
 export function LogView() {
   const list = useList('log', { action: '', from: '', to: '' });
-  const query = useQuery(pageOf('/admin/log', { ...list.query, page: list.page }));
+  const page = useRows('/admin/log', list.page, list.query);
   const actions = useRead('/admin/log/actions').data ?? [];
   const named = actions.map((name) => [name, actionName(name)] as const);
   return (
@@ -30,12 +29,10 @@ export function LogView() {
         </>
       }
       sorts={LOG_SORTS}
-      query={query}
-      rowsOf={({ rows }) => rows}
+      {...page}
       perPage={LOG_PER_PAGE}
       csv="/api/admin/log.csv"
       below={() => <BackupLine />}
-      loading="Loading the log..."
       empty="No entries match"
     >
       {(rows) => (
@@ -65,7 +62,7 @@ export function LogView() {
 
 /** The result of the last backup. */
 function BackupLine() {
-  const { data } = useQuery(deskBackups());
+  const { data } = useRead('/admin/backups');
   if (!data) return null;
   const { problem } = data;
   if (problem) {

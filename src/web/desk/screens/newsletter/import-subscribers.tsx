@@ -12,7 +12,7 @@ import { Cell, Table } from '../../kit/layout/table.tsx';
 import { ConsentFields, consentIn, NO_MAIL_SERVER, useCanMail } from './subscriber-fields.tsx';
 
 /** Imports subscribers from a file: first what would be taken and left out and why, then the import. */
-export function ImportSubscribers({ onClose }: { onClose: () => void }) {
+export function ImportSubscribers() {
   const preview = useAsk('POST /admin/subscribers/import/preview');
   const [csv, setCsv] = useState('');
   const [failed, setFailed] = useState('');
@@ -29,7 +29,7 @@ export function ImportSubscribers({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <BackButton onClick={onClose}>All subscribers</BackButton>
+      <BackButton to="subscribers">All subscribers</BackButton>
       <div className="grid max-w-[60rem] grid-cols-1 gap-4">
         <h2 className="text-2xl">Import subscribers</h2>
         <label className="grid gap-1 font-semibold">

@@ -86,7 +86,7 @@ function Screen() {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
-      {isOpen && <IssueDraft answer={ANSWER} onDiscarded={() => {}} />}
+      {isOpen && <IssueDraft answer={ANSWER} />}
       <button type="button" onClick={() => setOpen(false)}>
         Leave
       </button>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { LENGTH } from '../../../../contract/limits.ts';
 import {
   type DeskIssueAnswer,
   SHOWN_ON_PHONES,
@@ -6,22 +7,17 @@ import {
 import { counted } from '../../../../contract/write-count.ts';
 import { plainOwnWords } from '../../../../domain/newsletter/own-words.ts';
 import { FieldMessages } from '../../kit/forms/field-errors.tsx';
-import { Button } from '../../kit/layout/controls.tsx';
-import { CountedField } from '../../kit/layout/counted-field.tsx';
+import { Button, bound, TextField } from '../../kit/layout/controls.tsx';
 import { IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';
 import { OwnWordsField } from './own-words-field.tsx';
 import { type Row, type Saving, useIssueDraft } from './use-issue-draft.ts';
 
-interface Props {
-  answer: DeskIssueAnswer;
-  onDiscarded: () => void;
-}
-
 /** The editor of a draft issue: its subject, its entries and when it is sent. */
-export function IssueDraft({ answer, onDiscarded }: Props) {
+export function IssueDraft({ answer }: { answer: DeskIssueAnswer }) {
   const { issue, articles } = answer;
   const { draft, saving, refused, save, change } = useIssueDraft(issue);
+  const field = bound(draft, change);
   const fields = useRef<HTMLDivElement>(null);
   /** On request the focus goes to what was refused; autosave leaves it where it is. */
   const saveNow = () =>
@@ -33,27 +29,20 @@ export function IssueDraft({ answer, onDiscarded }: Props) {
     <FieldMessages value={refused}>
       <div ref={fields} className="grid min-w-0 grid-cols-1 content-start gap-4">
         <SaveLine saving={saving} onAgain={() => saveNow().catch(() => {})} />
-        <CountedField
+        <TextField
           label="Subject"
-          name="subject"
-          value={draft.subject}
+          {...field('subject')}
+          maxLength={LENGTH.line}
           shown={SHOWN_ON_PHONES.subject}
-          onChange={(subject) => change({ subject })}
         />
-        <CountedField
+        <TextField
           label="Preview text (shown in inboxes)"
-          name="preheader"
-          value={draft.preheader}
+          {...field('preheader')}
           placeholder={plainOwnWords(draft.intro)}
+          maxLength={LENGTH.line}
           shown={SHOWN_ON_PHONES.preheader}
-          onChange={(preheader) => change({ preheader })}
         />
-        <OwnWordsField
-          label="Own words, above the entries"
-          name="intro"
-          value={draft.intro}
-          onText={(intro) => change({ intro })}
-        />
+        <OwnWordsField label="Own words, above the entries" {...field('intro')} />
         <UnreadEntries rows={draft.rows} onRead={(rows) => change({ rows })} />
         <IssueEntries rows={draft.rows} articles={articles} onChange={(rows) => change({ rows })} />
         <IssueSending
@@ -61,7 +50,6 @@ export function IssueDraft({ answer, onDiscarded }: Props) {
           audience={draft.audience}
           onAudience={(audience) => change({ audience })}
           save={saveNow}
-          onDiscarded={onDiscarded}
         />
       </div>
     </FieldMessages>

@@ -147,7 +147,6 @@ const toEntry = ({ kind, title, excerpt, url, label }: SearchResult): IssueEntry
 
 const found = (words: string) => deskQuery('/search', { limit: 12, q: words });
 
-/** Searches the site and adds results to the issue. */
 function AddEntry({ rows, onAdd }: AddEntryProps) {
   const [words, setWords] = useState('');
   const { data, isError } = useQuery({ ...found(words), enabled: words !== '' });

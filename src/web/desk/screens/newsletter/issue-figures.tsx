@@ -85,9 +85,7 @@ function Progress({ issue, figures }: Omit<Props, 'links'>) {
             act: 'Stop sending',
             isFinal: true,
           }}
-        >
-          Stop sending
-        </WriteButton>
+        />
       )}
     </div>
   );

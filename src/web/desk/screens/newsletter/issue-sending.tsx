@@ -10,8 +10,10 @@ import {
   type Segment,
 } from '../../../../contract/newsletter/segment.ts';
 import { counted } from '../../../../contract/write-count.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { nextSaturday } from '../../../../domain/newsletter/weekly-issue.ts';
 import { useMay, useRead } from '../../kit/data/desk-data.ts';
+import { openHere } from '../../kit/data/use-desk-route.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Choice } from '../../kit/layout/controls.tsx';
 import { ScreenAct } from '../../kit/layout/screen-act.tsx';
@@ -20,7 +22,6 @@ import { IssueSchedule, IssueTest } from './issue-schedule.tsx';
 
 interface IssueAudienceProps {
   segment: Segment;
-  /** Places that subscribers named. */
   locations: readonly string[];
   onChange: (segment: Segment) => void;
 }
@@ -66,11 +67,10 @@ interface Props {
   onAudience: (audience: Segment) => void;
   /** Saves the draft before it is sent. */
   save: () => Promise<void>;
-  onDiscarded: () => void;
 }
 
 /** How many readers get it, when, and what is missing first. */
-export function IssueSending({ answer, audience, onAudience, save, onDiscarded }: Props) {
+export function IssueSending({ answer, audience, onAudience, save }: Props) {
   const { issue, readers, size, test } = answer;
   const { data: newsletter } = useRead('/admin/issues');
   const params = { number: issue.number };
@@ -99,8 +99,8 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
       {!hasImprint && (
         <p className="border-l-4 border-red bg-raised p-3">
           Every issue must say who runs the site: name, postal address and data protection number.{' '}
-          {isOwner ? 'Add' : 'Ask an owner to add'} them under <SettingsLink isOwner={isOwner} />{' '}
-          before you send this issue.
+          {isOwner ? 'Add' : 'Ask an owner to add'} them under <SettingsLink /> before you send this
+          issue.
         </p>
       )}
       <IssueAudience
@@ -152,7 +152,7 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
             act: 'Discard draft',
             isFinal: true,
           }}
-          onDone={onDiscarded}
+          onDone={() => openHere(deskPath('newsletter'))}
         >
           Discard
         </WriteButton>
@@ -178,7 +178,6 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
   );
 }
 
-/** The size of the last saved version. */
 function EmailSize({ size }: { size: number }) {
   const written = `The email is ${Math.ceil(size / 1000)} KB`;
   if (size <= MAX_ISSUE_BYTES) return <p className="text-sm text-quiet">{written}.</p>;

@@ -17,7 +17,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => {
   return [String(hour), name] as const;
 });
 
-/** Settings for all issues: automatic sending, counting clicks and opens. */
 export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter }) {
   const { settings, next, canMail } = newsletter;
   const write = useWrite();

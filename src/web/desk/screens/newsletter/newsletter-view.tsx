@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type {
   DeskNewsletter,
@@ -8,13 +7,14 @@ import type {
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { deskIssue, useRead } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { BackButton } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Loaded, Read } from '../../kit/layout/loaded.tsx';
 import { ScreenAct } from '../../kit/layout/screen-act.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { useList } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
 import { EmailPreview } from '../../kit/preview/email-preview.tsx';
@@ -22,7 +22,6 @@ import { IssueDraft } from './issue-draft.tsx';
 import { IssueFigureList } from './issue-figures.tsx';
 import { NewsletterSettings } from './newsletter-settings.tsx';
 
-/** The issues and alerts of the newsletter, and its settings. */
 export function NewsletterView() {
   const { route, hrefOf } = useDeskRoute();
   const list = useList('newsletter');
@@ -30,8 +29,7 @@ export function NewsletterView() {
   const draft = query.data?.issues.find(({ status }) => status === 'draft');
   if (route?.name === 'newsletter/issue') {
     const { number } = route.params;
-    const close = () => openHere(deskPath('newsletter'));
-    return <IssueDesk key={number} number={Number(number)} onClose={close} />;
+    return <IssueDesk key={number} number={Number(number)} />;
   }
   const pathOf = (number: number) => deskPath('newsletter/issue', { number: String(number) });
   const hrefOfIssue = (number: number) => hrefOf(pathOf(number));
@@ -58,7 +56,6 @@ export function NewsletterView() {
       </ScreenAct>
       <Loaded
         query={query}
-        loading="Loading issues..."
         empty="No issues yet"
         isEmpty={({ issues, alerts }) => issues.length + alerts.length === 0}
       >
@@ -69,7 +66,7 @@ export function NewsletterView() {
             hint="Subject or number"
             rows={issueRows(newsletter)}
             textOf={({ issue: { number, subject } }) => `${number} ${subject}`}
-            csv={ISSUES_CSV}
+            csv={COLUMNS}
           >
             {(shown) => (
               <>
@@ -86,18 +83,24 @@ export function NewsletterView() {
 }
 
 /** One issue: the editor while it is a draft, its figures once it is sent. */
-function IssueDesk({ number, onClose }: { number: number; onClose: () => void }) {
-  const query = useQuery(deskIssue(number));
+function IssueDesk({ number }: { number: number }) {
   return (
     <>
-      <BackButton onClick={onClose}>All issues</BackButton>
-      <Loaded query={query} loading="Loading issue...">
+      <BackButton to="newsletter">All issues</BackButton>
+      <Read
+        path="/admin/issues/{number}"
+        params={{ number }}
+        // The figures change while an issue is sent, and a test is sent within seconds.
+        refetchMs={(data) =>
+          data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : false
+        }
+      >
         {(answer) => {
           const { issue, figures, links, preview } = answer;
           return (
             <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
               {issue.status === 'draft' ? (
-                <IssueDraft key={issue.number} answer={answer} onDiscarded={onClose} />
+                <IssueDraft key={issue.number} answer={answer} />
               ) : (
                 <div className="min-w-0">
                   <IssueFigureList issue={issue} figures={figures} links={links} />
@@ -116,7 +119,7 @@ function IssueDesk({ number, onClose }: { number: number; onClose: () => void })
             </div>
           );
         }}
-      </Loaded>
+      </Read>
     </>
   );
 }
@@ -146,17 +149,13 @@ function stateOf(
     : status;
 }
 
-const ISSUES_CSV = {
-  name: 'newsletters',
-  head: ['Kind', 'No.', 'Subject', 'Status', 'Created', 'Sent'],
-  toRow: ({ kind, issue, state }: Row) => [
-    kind,
-    issue.number,
-    issue.subject,
-    state,
-    issue.createdAt,
-    issue.sentAt,
-  ],
+const COLUMNS: Columns<Row> = {
+  Kind: 'kind',
+  'No.': ({ issue }) => issue.number,
+  Subject: ({ issue }) => issue.subject,
+  Status: 'state',
+  Created: ({ issue }) => issue.createdAt,
+  Sent: ({ issue }) => issue.sentAt,
 };
 
 interface TableProps {

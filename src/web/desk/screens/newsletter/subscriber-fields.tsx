@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NEWSLETTER_TOPICS } from '../../../../contract/newsletter/newsletter-choices.ts';
-import { deskToday } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { FieldError } from '../../kit/forms/field-errors.tsx';
 import { TextField, TickBox } from '../../kit/layout/controls.tsx';
@@ -41,7 +40,6 @@ export function SubscriberFields({ firstName, lastName, location, interests = []
   );
 }
 
-/** What these fields hold. */
 export const subscriberIn = (form: SentForm) => {
   const chosen = form.data.getAll('interests');
   return {
@@ -61,7 +59,7 @@ export const NO_MAIL_SERVER =
   'No mail server or public address is set up, so nobody is asked yet. They are on the list at once, and get the confirmation email once both are.';
 
 /** Whether emails are sent; until it is known, as if they were. */
-export const useCanMail = (): boolean => useQuery(deskToday()).data?.canMail ?? true;
+export const useCanMail = (): boolean => useRead('/admin/today').data?.canMail ?? true;
 
 /** How people who did not use our form have agreed: part of their record of consent. */
 export function ConsentFields({ sourceHint }: { sourceHint: string }) {
@@ -107,7 +105,6 @@ export function ConsentFields({ sourceHint }: { sourceHint: string }) {
   );
 }
 
-/** What these fields hold. */
 export const consentIn = (form: SentForm) => ({
   source: form.text('source'),
   consent: form.text('consent') === 'agreed' ? ('agreed' as const) : ('ask' as const),

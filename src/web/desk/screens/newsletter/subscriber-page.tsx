@@ -1,34 +1,30 @@
 import type { DeskSubscriber } from '../../../../contract/newsletter/subscriber-desk.ts';
 import { longDate } from '../../../../domain/time/relative-time.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { BackButton, Choice } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { ExportPerson } from '../people/export-person.tsx';
 import { ConsentRecord, SubscriberEmails } from './subscriber-details.tsx';
 import { SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
 
 /** One subscriber: what they chose, what they agreed to and what they were sent. */
-export function SubscriberPage({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useRead('/admin/subscribers/{id}', { id });
-  return (
-    <>
-      <BackButton onClick={onClose}>All subscribers</BackButton>
-      <Loaded query={query} loading="Loading subscriber...">
-        {(subscriber) => (
-          <div className="grid max-w-[60rem] grid-cols-1 gap-8">
-            <Header subscriber={subscriber} />
-            <Edit key={JSON.stringify(subscriber)} subscriber={subscriber} />
-            <SubscriberAddress subscriber={subscriber} />
-            <ConsentRecord subscriber={subscriber} />
-            <SubscriberEmails {...subscriber} />
-          </div>
-        )}
-      </Loaded>
-    </>
-  );
-}
+export const SubscriberPage = ({ id }: { id: string }) => (
+  <>
+    <BackButton to="subscribers">All subscribers</BackButton>
+    <Read path="/admin/subscribers/{id}" params={{ id }}>
+      {(subscriber) => (
+        <div className="grid max-w-[60rem] grid-cols-1 gap-8">
+          <Header subscriber={subscriber} />
+          <Edit key={JSON.stringify(subscriber)} subscriber={subscriber} />
+          <SubscriberAddress subscriber={subscriber} />
+          <ConsentRecord subscriber={subscriber} />
+          <SubscriberEmails {...subscriber} />
+        </div>
+      )}
+    </Read>
+  </>
+);
 
 function Header({ subscriber }: { subscriber: DeskSubscriber }) {
   const { id, email, status, suppressed, pausedUntil } = subscriber;
@@ -54,9 +50,7 @@ function Header({ subscriber }: { subscriber: DeskSubscriber }) {
               details: 'They get no more issues or alerts. Only they can subscribe again.',
               act: 'Unsubscribe',
             }}
-          >
-            Unsubscribe
-          </WriteButton>
+          />
         )}
       </div>
     </header>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
   NEWSLETTER_TOPICS,
@@ -11,11 +10,11 @@ import {
 } from '../../../../contract/newsletter/subscriber-list.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { analytics, pageOf } from '../../kit/data/desk-data.ts';
+import { useRead, useRows } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { BackButton, TextField } from '../../kit/layout/controls.tsx';
-import { ScreenAct } from '../../kit/layout/screen-act.tsx';
+import { ScreenLink } from '../../kit/layout/screen-act.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
@@ -26,17 +25,15 @@ import { SubscriberPage } from './subscriber-page.tsx';
 
 const ALL = ['', 'All'] as const;
 
-/** The subscribers, or one of them; adding and importing them. */
 export function SubscribersView() {
   const { route, hrefOf } = useDeskRoute();
-  const close = () => openHere(deskPath('subscribers'));
   switch (route?.name) {
     case 'subscribers/import':
-      return <ImportSubscribers onClose={close} />;
+      return <ImportSubscribers />;
     case 'subscribers/add':
-      return <AddSubscriber onAdded={(id) => openHere(pathOf(id))} onClose={close} />;
+      return <AddSubscriber />;
     case 'subscribers/subscriber':
-      return <SubscriberPage key={route.params.id} id={route.params.id} onClose={close} />;
+      return <SubscriberPage key={route.params.id} id={route.params.id} />;
     default:
       return <SubscriberList hrefOf={hrefOf} />;
   }
@@ -52,8 +49,8 @@ function SubscriberList({ hrefOf }: { hrefOf: (path: string) => string }) {
     topic: '',
     activity: '',
   });
-  const query = useQuery(pageOf('/newsletter/subscribers', { ...list.query, page: list.page }));
-  const { data: figures } = useQuery(analytics());
+  const page = useRows('/newsletter/subscribers', list.page, list.query);
+  const { data: figures } = useRead('/newsletter/analytics');
   const locations = (figures?.locations ?? []).map(({ name }) => name);
   const statuses = SUBSCRIBER_STATUSES.map(
     (each) => [each, withCount(each, figures?.statuses[each])] as const,
@@ -63,11 +60,7 @@ function SubscriberList({ hrefOf }: { hrefOf: (path: string) => string }) {
   return (
     // On a phone the list comes first.
     <div className="flex flex-col">
-      <ScreenAct>
-        <Link href={hrefOf(deskPath('subscribers/add'))} className="button">
-          Add subscriber
-        </Link>
-      </ScreenAct>
+      <ScreenLink to="subscribers/add">Add subscriber</ScreenLink>
       <div className="max-sm:order-last">
         <SubscriberFigures figures={figures} />
       </div>
@@ -84,8 +77,7 @@ function SubscriberList({ hrefOf }: { hrefOf: (path: string) => string }) {
             <Filter name="sort" label="Sort" options={SUBSCRIBER_SORTS} />
           </>
         }
-        query={query}
-        rowsOf={({ rows }) => rows}
+        {...page}
         perPage={SUBSCRIBERS_PER_PAGE}
         csv="/api/admin/subscribers.csv"
         acts={
@@ -94,7 +86,6 @@ function SubscriberList({ hrefOf }: { hrefOf: (path: string) => string }) {
           </Link>
         }
         below={() => figures && <SignUpWeeks weeks={figures.weeks} />}
-        loading="Loading subscribers..."
         empty="No subscribers found"
       >
         {(rows) => (
@@ -125,16 +116,10 @@ function SubscriberList({ hrefOf }: { hrefOf: (path: string) => string }) {
   );
 }
 
-interface Props {
-  onAdded: (id: string) => void;
-  onClose: () => void;
-}
-
-/** Adds one subscriber by hand, with a record of their consent. */
-function AddSubscriber({ onAdded, onClose }: Props) {
+function AddSubscriber() {
   return (
     <>
-      <BackButton onClick={onClose}>All subscribers</BackButton>
+      <BackButton to="subscribers">All subscribers</BackButton>
       <WriteForm
         call="POST /admin/subscribers"
         body={(form) => ({
@@ -145,7 +130,7 @@ function AddSubscriber({ onAdded, onClose }: Props) {
         className="grid max-w-[50rem] gap-4"
         done="Subscriber added."
         submit="Add subscriber"
-        onDone={({ id }) => onAdded(id)}
+        onDone={({ id }) => openHere(pathOf(id))}
       >
         <h2 className="text-2xl">Add a subscriber</h2>
         <TextField name="email" label="Email address" type="email" required maxLength={254} />

@@ -8,9 +8,10 @@ import {
   type IssueEntry,
   toSections,
 } from '../../../../domain/newsletter/issue-entries.ts';
+import { addressOf } from '../../../data/request.ts';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { call } from '../../kit/data/call.ts';
-import { deskIssue, labelOf, reasonOf } from '../../kit/data/desk-data.ts';
+import { labelOf, reasonOf } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
 import { checkSentence, type Messages } from '../../kit/forms/field-errors.tsx';
 
@@ -56,7 +57,6 @@ const editOf = ({ subject, preheader, intro, rows, audience }: Draft) => ({
   body: { preheader, intro, sections: toSections(rows) },
 });
 
-/** The name of the control of a field of an entry. */
 export const entryField = (row: Row, field: string) => `${row.id}.${field}`;
 
 /** Where a refused field is on the screen: `body.sections.0.items.2.url` is the address of a row. */
@@ -81,9 +81,8 @@ function refusalOf(error: unknown, draft: Draft): { why: string; messages: Messa
   };
 }
 
-/** The draft of an issue with autosave. */
 export function useIssueDraft(issue: DeskIssue) {
-  const [path = ''] = deskIssue(issue.number).queryKey;
+  const path = addressOf('/admin/issues/{number}', { number: issue.number });
   const [draft, setDraft] = useState(() => draftOf(issue));
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
   /** What the last save was refused for, by field. */

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_WORDS } from '../../../../contract/desk/roles.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
-import { deskSession, useRead, useWrite } from '../../kit/data/desk-data.ts';
+import { useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Loaded, Read } from '../../kit/layout/loaded.tsx';
 import { makePasskey } from './passkey.ts';
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
   isFirst: boolean;
 }
 
-/** Changes the operator's own password. */
 const NewPassword = ({ isConfigured, isFirst }: Props) => (
   <WriteForm
     call="PUT /admin/password"
@@ -54,11 +52,10 @@ const NewPassword = ({ isConfigured, isFirst }: Props) => (
   </WriteForm>
 );
 
-/** The operator's own role, password, passkeys and sessions. */
 export function AccountView() {
-  const query = useQuery(deskSession());
+  const query = useRead('/admin/session');
   return (
-    <Loaded query={query} loading="Loading your account...">
+    <Loaded query={query}>
       {({ name, role, ownPassword, isFirst, email }) => (
         <div className="grid max-w-3xl gap-10">
           <section>
@@ -76,9 +73,7 @@ export function AccountView() {
               // The next request is refused and brings the sign-in form back.
               onDone={() => void query.refetch()}
               className="mt-4"
-            >
-              Sign out everywhere
-            </WriteButton>
+            />
           </section>
           <OwnDetails {...{ name, email, isFirst }} />
           <Passkeys />
@@ -90,7 +85,6 @@ export function AccountView() {
 }
 
 function Passkeys() {
-  const query = useRead('/admin/passkeys');
   const write = useWrite();
   const [busy, setBusy] = useState(false);
 
@@ -111,9 +105,8 @@ function Passkeys() {
   return (
     <section>
       <h2 className="mb-3 text-2xl">Passkeys</h2>
-      <Loaded
-        query={query}
-        loading="Loading passkeys..."
+      <Read
+        path="/admin/passkeys"
         empty="No passkeys yet. With one you can sign in with your fingerprint, face or PIN."
       >
         {(keys) => (
@@ -140,7 +133,7 @@ function Passkeys() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </Read>
       <DeskForm onSend={add} className="mt-4 flex flex-wrap items-end gap-3">
         <TextField label="Device name" name="name" required />
         <Button type="submit" disabled={busy || write.isPending}>

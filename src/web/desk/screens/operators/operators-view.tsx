@@ -2,18 +2,17 @@ import { useState } from 'react';
 import type { DeskOperator } from '../../../../contract/desk/operators.ts';
 import { ROLE_WORDS, ROLES, type Role } from '../../../../contract/desk/roles.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { useRead, useWrite } from '../../kit/data/desk-data.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
 import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
 import { ScreenForm } from '../../kit/dialogs/screen-form.tsx';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Choice } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { More } from '../../kit/layout/more.tsx';
 
 /** The operators of the desk. An invitation link is shown once, for the owner to pass on. */
 export function OperatorsView() {
-  const query = useRead('/admin/operators');
   const [link, setLink] = useState<{ name: string; token: string }>();
   return (
     <>
@@ -39,7 +38,7 @@ export function OperatorsView() {
         </dl>
       </ScreenForm>
       {link && <InvitationLink {...link} />}
-      <Loaded query={query} loading="Loading operators...">
+      <Read path="/admin/operators">
         {(operators) => (
           <ul className="divide-y divide-rule border-y border-rule">
             {operators.map((operator) => (
@@ -49,7 +48,7 @@ export function OperatorsView() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </Read>
     </>
   );
 }
@@ -68,7 +67,6 @@ interface OperatorProps {
   onLink: (link: { name: string; token: string }) => void;
 }
 
-/** One operator, with the actions an owner has. */
 function OperatorRow({ operator, onLink }: OperatorProps) {
   const write = useWrite();
   const confirm = useConfirmation();
@@ -138,8 +136,8 @@ function OperatorRow({ operator, onLink }: OperatorProps) {
 function stateOf({ role, isInvited, isFirst, sessions, passkeys }: DeskOperator): string {
   if (isInvited) return `${role}, invitation not yet accepted`;
   const keys = counted(passkeys, 'passkey');
-  const devices = sessions === 1 ? 'signed in on 1 device' : `signed in on ${sessions} devices`;
-  const signedIn = sessions === 0 ? 'not signed in now' : devices;
+  const signedIn =
+    sessions === 0 ? 'not signed in now' : `signed in on ${counted(sessions, 'device')}`;
   return [role, isFirst && 'first owner', keys, signedIn].filter(Boolean).join(', ');
 }
 

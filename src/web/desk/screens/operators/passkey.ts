@@ -3,7 +3,6 @@ import { call } from '../../kit/data/call.ts';
 /** Loaded when it is first used. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Signs in with a passkey from the device. */
 export async function signInByPasskey(): Promise<void> {
   const { startAuthentication } = await library();
   const optionsJSON = await call('POST /admin/session/passkey/options', {});

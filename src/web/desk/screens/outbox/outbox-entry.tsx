@@ -4,12 +4,10 @@ import { counted } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere } from '../../kit/data/use-desk-route.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 
-/** One email: its state, why it failed and its text. */
 export function OutboxEntry({ mail, isOpen }: { mail: DeskMail; isOpen: boolean }) {
   const state = mailState(mail);
   return (
@@ -60,13 +58,10 @@ export function mailState(mail: DeskMail): string {
   return mail.givenUpAt ? 'failed' : 'waiting';
 }
 
-function Text({ id }: { id: string }) {
-  const query = useRead('/admin/mails/{id}', { id });
-  return (
-    <Loaded query={query} loading="Loading email...">
-      {({ text }) => (
-        <pre className="overflow-x-auto bg-raised p-4 text-sm whitespace-pre-wrap">{text}</pre>
-      )}
-    </Loaded>
-  );
-}
+const Text = ({ id }: { id: string }) => (
+  <Read path="/admin/mails/{id}" params={{ id }}>
+    {({ text }) => (
+      <pre className="overflow-x-auto bg-raised p-4 text-sm whitespace-pre-wrap">{text}</pre>
+    )}
+  </Read>
+);

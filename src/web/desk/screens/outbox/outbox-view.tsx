@@ -10,6 +10,7 @@ import { call } from '../../kit/data/call.ts';
 import { useRead, useWrite } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { TickBox } from '../../kit/layout/controls.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { Filter, useList, withCount } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { mailState, OutboxEntry } from './outbox-entry.tsx';
@@ -19,7 +20,6 @@ const NAMES = {
   hourly: 'Once an hour, in one email',
 };
 
-/** How often the operator is emailed about new submissions. */
 function NoticeSetting() {
   const { data } = useRead('/admin/notices');
   const write = useWrite();
@@ -72,12 +72,10 @@ export function OutboxView() {
         query={query}
         rowsOf={({ mails }) => mails}
         perPage={MAILS_PER_PAGE}
-        csv={{
-          ...OUTBOX_CSV,
-          read: async (page) =>
-            (await call('GET /admin/mails', { params: { ...list.query, page } })).mails,
-        }}
-        loading="Loading emails..."
+        csv={COLUMNS}
+        read={async (page) =>
+          (await call('GET /admin/mails', { params: { ...list.query, page } })).mails
+        }
         empty={list.isFiltered ? 'No emails match' : 'No emails yet'}
         below={({ counts }) => <NotSent {...counts} />}
       >
@@ -124,21 +122,16 @@ function NotSent({ probablySent, kept }: Pick<MailCounts, 'probablySent' | 'kept
   );
 }
 
-const OUTBOX_CSV = {
-  name: 'outbox',
-  head: ['State', 'Subject', 'To', 'Written', 'Sent', 'Attempts', 'Last error'],
-  toRow: (mail: DeskMail) => [
-    mailState(mail),
-    mail.subject,
-    mail.to,
-    mail.createdAt,
-    mail.sentAt,
-    mail.attempts,
-    mail.lastError,
-  ],
+const COLUMNS: Columns<DeskMail> = {
+  State: mailState,
+  Subject: 'subject',
+  To: 'to',
+  Written: 'createdAt',
+  Sent: 'sentAt',
+  Attempts: 'attempts',
+  'Last error': 'lastError',
 };
 
-/** Every state with how many there are. */
 function statesOf(counts: MailCounts | undefined): [value: string, name: string][] {
   return [
     ['', 'All'],

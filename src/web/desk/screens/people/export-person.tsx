@@ -7,7 +7,6 @@ interface Props {
   focused?: (button: HTMLElement | null) => void;
 }
 
-/** Downloads everything we hold about a person, as JSON. */
 export const ExportPerson = ({ email, focused }: Props) => (
   <WriteButton
     ref={focused}

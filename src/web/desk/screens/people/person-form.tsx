@@ -109,9 +109,7 @@ function Person({ email, found, suppressed, onClose }: PersonProps) {
               }}
               onDone={({ published }) => onClose(published)}
               kind="danger"
-            >
-              Erase all data
-            </WriteButton>
+            />
           </>
         )}
         {suppressed && (

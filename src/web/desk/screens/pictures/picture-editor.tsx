@@ -2,18 +2,16 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskPicture, PictureEdit } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
+import { openHere } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Button, bound, TextField } from '../../kit/layout/controls.tsx';
 
-const SIDES = [
-  ['left', 'Left'],
-  ['top', 'Top'],
-  ['right', 'Right'],
-  ['bottom', 'Bottom'],
-] as const;
+const SIDES = ['left', 'top', 'right', 'bottom'] as const;
+
+const close = () => openHere(deskPath('pictures'));
 
 /** Edits the description of a picture and how it is cropped as a cover. */
-export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onClose: () => void }) {
+export function PictureEditor({ picture }: { picture: DeskPicture }) {
   const [edit, setEdit] = useState<PictureEdit>(picture);
   const set = (change: Partial<PictureEdit>) => setEdit({ ...edit, ...change });
   const field = bound(edit, set);
@@ -40,7 +38,7 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
           <span
             aria-hidden="true"
             className="absolute border-2 border-dashed border-gold"
-            style={Object.fromEntries(SIDES.map(([side]) => [side, `${crop[side]}%`]))}
+            style={Object.fromEntries(SIDES.map((side) => [side, `${crop[side]}%`]))}
           />
           <span className="sr-only">Click the focus point</span>
         </button>
@@ -55,33 +53,27 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
         className="grid content-start gap-4"
         done="Saved. Covers update within an hour."
         submit="Save"
-        onDone={onClose}
-        buttons={<Button onClick={onClose}>Back</Button>}
+        onDone={close}
+        buttons={<Button onClick={close}>Back</Button>}
       >
         <TextField label="Description (alt text)" {...field('alt')} rows={2} />
         <TextField label="Caption" {...field('caption')} />
         <TextField label="Credit" {...field('credit')} />
         <fieldset className="grid grid-cols-2 gap-3">
           <legend className="text-sm font-semibold">Focus and crop (%)</legend>
-          <PercentField
+          <TextField
             label="Focus from the left"
-            most={100}
-            value={focus.x}
-            onValue={(x) => set({ focus: { ...focus, x } })}
+            {...percent(focus.x, 100, (x) => set({ focus: { ...focus, x } }))}
           />
-          <PercentField
+          <TextField
             label="Focus from the top"
-            most={100}
-            value={focus.y}
-            onValue={(y) => set({ focus: { ...focus, y } })}
+            {...percent(focus.y, 100, (y) => set({ focus: { ...focus, y } }))}
           />
-          {SIDES.map(([side, name]) => (
-            <PercentField
+          {SIDES.map((side) => (
+            <TextField
               key={side}
-              label={`Crop ${name.toLowerCase()}`}
-              most={90}
-              value={crop[side]}
-              onValue={(value) => set({ crop: { ...crop, [side]: value } })}
+              label={`Crop ${side}`}
+              {...percent(crop[side], 90, (value) => set({ crop: { ...crop, [side]: value } }))}
             />
           ))}
         </fieldset>
@@ -113,26 +105,11 @@ function UsedIn({ picture }: { picture: DeskPicture }) {
   );
 }
 
-/** A labelled number from 0 to a maximum of 100. */
-function PercentField(props: {
-  label: string;
-  most: number;
-  value: number;
-  onValue: (value: number) => void;
-}) {
-  return (
-    <label className="grid gap-1 text-sm">
-      {props.label}
-      <input
-        type="number"
-        min={0}
-        max={props.most}
-        className="field"
-        value={props.value}
-        onChange={({ target }) =>
-          props.onValue(Math.min(props.most, Math.max(0, Math.round(Number(target.value)))))
-        }
-      />
-    </label>
-  );
-}
+/** The properties of a field that holds a whole number from 0 to the maximum. */
+const percent = (value: number, max: number, onValue: (value: number) => void) => ({
+  type: 'number',
+  min: 0,
+  max,
+  value,
+  onText: (text: string) => onValue(Math.min(max, Math.max(0, Math.round(Number(text))))),
+});

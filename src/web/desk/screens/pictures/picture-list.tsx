@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURES_PER_PAGE } from '../../../../contract/articles/article-choices.ts';
 import type { DeskPicture } from '../../../../contract/articles/article-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { pageOf } from '../../kit/data/desk-data.ts';
+import { useRows } from '../../kit/data/desk-data.ts';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Pager } from '../../kit/lists/list-pages.tsx';
@@ -16,7 +15,7 @@ interface Props {
 /** All pictures inside another screen, whose address says nothing about them. */
 export function PictureList({ action, onChoose }: Props) {
   const [{ search, page }, setShown] = useState({ search: '', page: 1 });
-  const query = useQuery(pageOf('/admin/pictures', { search, page }));
+  const { query } = useRows('/admin/pictures', page, { search });
   return (
     <div className="grid gap-4">
       <TextField
@@ -26,7 +25,6 @@ export function PictureList({ action, onChoose }: Props) {
       />
       <Loaded
         query={query}
-        loading="Loading pictures..."
         empty={search ? 'No pictures match' : 'No pictures yet'}
         isEmpty={({ rows }) => rows.length === 0}
       >
@@ -47,12 +45,10 @@ export function PictureList({ action, onChoose }: Props) {
 
 interface PictureGridProps {
   pictures: readonly DeskPicture[];
-  /** What the button below each does. */
   action: string;
   onChoose: (picture: DeskPicture) => void;
 }
 
-/** Pictures with their description and where they are used. */
 export function PictureGrid({ pictures, action, onChoose }: PictureGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4">

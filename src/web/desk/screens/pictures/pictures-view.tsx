@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { PICTURES_PER_PAGE } from '../../../../contract/articles/article-choices.ts';
 import type { DeskPicture } from '../../../../contract/articles/article-desk.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { call } from '../../kit/data/call.ts';
-import { pageOf, useRead } from '../../kit/data/desk-data.ts';
+import { useRows } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { useList } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { PictureEditor } from './picture-editor.tsx';
 import { PictureGrid } from './picture-list.tsx';
 
-/** The pictures screen. */
 export function PicturesView() {
   const { route } = useDeskRoute();
   return route?.name === 'pictures/picture' ? (
@@ -22,33 +20,23 @@ export function PicturesView() {
   );
 }
 
-function OpenPicture({ name }: { name: string }) {
-  const query = useRead('/admin/pictures/{name}', { name });
-  return (
-    <Loaded query={query} loading="Loading picture...">
-      {(picture) => (
-        <PictureEditor picture={picture} onClose={() => openHere(deskPath('pictures'))} />
-      )}
-    </Loaded>
-  );
-}
+const OpenPicture = ({ name }: { name: string }) => (
+  <Read path="/admin/pictures/{name}" params={{ name }}>
+    {(picture) => <PictureEditor picture={picture} />}
+  </Read>
+);
 
 function Pictures() {
   const list = useList('pictures');
-  const query = useQuery(pageOf('/admin/pictures', { ...list.query, page: list.page }));
+  const page = useRows('/admin/pictures', list.page, list.query);
   return (
     <ListScreen
       list={list}
       label="Pictures"
       hint="Description, caption, credit or file name"
-      query={query}
-      rowsOf={({ rows }) => rows}
+      {...page}
       perPage={PICTURES_PER_PAGE}
-      csv={{
-        ...PICTURES_CSV,
-        read: (page) => call('GET /admin/pictures', { params: { ...list.query, page } }),
-      }}
-      loading="Loading pictures..."
+      csv={COLUMNS}
       empty={list.isFiltered ? 'No pictures match' : 'No pictures yet'}
     >
       {(rows) => (
@@ -62,16 +50,12 @@ function Pictures() {
   );
 }
 
-const PICTURES_CSV = {
-  name: 'pictures',
-  head: ['Description', 'Caption', 'Credit', 'File name', 'Added', 'Used in', 'Address'],
-  toRow: (picture: DeskPicture) => [
-    picture.alt,
-    picture.caption,
-    picture.credit,
-    picture.fileName,
-    picture.addedAt,
-    picture.usedIn.map(({ title }) => title).join('; '),
-    `${siteAddress()}${picture.url}`,
-  ],
+const COLUMNS: Columns<DeskPicture> = {
+  Description: 'alt',
+  Caption: 'caption',
+  Credit: 'credit',
+  'File name': 'fileName',
+  Added: 'addedAt',
+  'Used in': ({ usedIn }) => usedIn.map(({ title }) => title).join('; '),
+  Address: ({ url }) => `${siteAddress()}${url}`,
 };

@@ -1,5 +1,6 @@
 import type { DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
 import { TextLink } from '../../../components/page/links.tsx';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Choice, TextField } from '../../kit/layout/controls.tsx';
 import { NO_VOICE, stateOf } from './recording-words.ts';
@@ -11,10 +12,12 @@ type Props = Pick<DeskPodcast, 'bulletin' | 'voice'>;
 export function BulletinForm({ bulletin, voice }: Props) {
   const { isOn, time, latest } = bulletin;
   return (
-    <section aria-labelledby="bulletin" className="max-w-2xl">
-      <h2 id="bulletin" className="mb-2 text-xl font-semibold">
-        The news in two minutes
-      </h2>
+    <TitledSection
+      id="bulletin"
+      title="The news in two minutes"
+      look="mb-2 text-xl font-semibold"
+      className="max-w-2xl"
+    >
       <p className="mb-4 max-w-prose">
         Every morning a computer voice reads the top headlines, each with its outlet’s name. It has
         its own feed, <TextLink href="/news-in-two-minutes.xml">/news-in-two-minutes.xml</TextLink>,
@@ -47,7 +50,7 @@ export function BulletinForm({ bulletin, voice }: Props) {
         </div>
       </WriteForm>
       {latest && <Latest latest={latest} />}
-    </section>
+    </TitledSection>
   );
 }
 

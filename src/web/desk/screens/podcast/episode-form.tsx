@@ -4,24 +4,19 @@ import {
   type DeskEpisode,
   EPISODE_DESCRIPTION,
 } from '../../../../contract/podcast/podcast-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
+import { openHere } from '../../kit/data/use-desk-route.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
-import { CountedField } from '../../kit/layout/counted-field.tsx';
 import { SourcesEditor } from '../articles/sources-editor.tsx';
-
-interface Props {
-  /** Left out for a new one. */
-  episode?: DeskEpisode;
-  onAdded?: (added: DeskEpisode | undefined) => void;
-}
 
 const today = () => new Date().toISOString().slice(0, 10);
 const isBlank = ({ title, publisher, url }: Source) => !title && !publisher && !url;
 const noSource = () => ({ title: '', publisher: '', checked: today() });
 
-/** An episode's words, sources and day. */
-export function EpisodeForm({ episode, onAdded }: Props) {
+/** The words, sources and day of an episode, or of a new one. */
+export function EpisodeForm({ episode }: { episode?: DeskEpisode }) {
   const write = useWrite();
   const [description, setDescription] = useState(episode?.description ?? '');
   const [sources, setSources] = useState(episode?.sources ?? [noSource()]);
@@ -36,8 +31,9 @@ export function EpisodeForm({ episode, onAdded }: Props) {
     };
     if (!episode) {
       const call = 'POST /admin/podcast/episodes';
-      const after = { onSuccess: (episodes: DeskEpisode[]) => onAdded?.(episodes[0]) };
-      return write.mutate({ call, body, done: 'Episode added.', form }, after);
+      const onSuccess = ([added]: DeskEpisode[]) =>
+        added && openHere(deskPath('podcast/episode', { number: String(added.number) }));
+      return write.mutate({ call, body, done: 'Episode added.', form }, { onSuccess });
     }
     const { number } = episode;
     const call = 'PUT /admin/podcast/episodes/{number}';
@@ -47,14 +43,14 @@ export function EpisodeForm({ episode, onAdded }: Props) {
   return (
     <DeskForm onSend={save} className="grid max-w-2xl gap-4">
       <TextField label="Title" name="title" defaultValue={episode?.title ?? ''} required />
-      <CountedField
+      <TextField
         label={`Description (${EPISODE_DESCRIPTION.min} to ${EPISODE_DESCRIPTION.max} characters)`}
         name="description"
         rows={3}
-        most={EPISODE_DESCRIPTION.max}
+        maxLength={EPISODE_DESCRIPTION.max}
         shown={EPISODE_DESCRIPTION.max}
         value={description}
-        onChange={setDescription}
+        onText={setDescription}
       />
       <TextField
         label="Script or transcript (optional for a recorded conversation)"

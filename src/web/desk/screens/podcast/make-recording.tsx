@@ -16,7 +16,7 @@ import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { chosenFile, limitText } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
-import { isBeingMade } from './podcast-query.ts';
+import { isBeingMade } from './recording-words.ts';
 
 const WAV_STAYS_OUT =
   'WAV plays on the site but stays out of the podcast feeds; install ffmpeg to convert it.';
@@ -25,7 +25,6 @@ interface Props extends Pick<DeskPodcast, 'canConvert' | 'voice'> {
   episode: DeskEpisode;
 }
 
-/** Uploads a recording, or has the installed voice read the script. */
 export function MakeRecording({ episode, canConvert, voice }: Props) {
   if (isBeingMade(episode.next)) return null;
   return (

@@ -5,8 +5,11 @@ import {
   type DeskRecording,
   RECORDING_LIMITS,
 } from '../../../../contract/podcast/podcast-desk.ts';
+import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { writeChapters } from '../../../../domain/podcast/chapters.ts';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { useRead, useWrite } from '../../kit/data/desk-data.ts';
+import { openHere } from '../../kit/data/use-desk-route.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { chosenFile } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
@@ -64,49 +67,42 @@ function TimingForm({ number, recording }: { number: number; recording: DeskReco
 interface Props {
   episode: DeskEpisode;
   podcast: Pick<DeskPodcast, 'canConvert' | 'voice'>;
-  onClose: () => void;
 }
 
-/** One episode: its recording, how it is divided, and its words. */
-export function OpenEpisode({ episode, podcast, onClose }: Props) {
+const PART = { level: 3, look: 'text-xl font-semibold', className: 'grid gap-4' } as const;
+
+export function OpenEpisode({ episode, podcast }: Props) {
   const { number, title, isFile, recording } = episode;
   return (
     <>
-      <BackButton onClick={onClose}>Podcast</BackButton>
+      <BackButton to="podcast">Podcast</BackButton>
       <p className="font-semibold text-quiet">Episode {number}</p>
       <h2 className="mb-6 text-2xl break-words">{title}</h2>
       <div className="grid max-w-2xl gap-10">
-        <section aria-labelledby="recording" className="grid gap-4">
-          <h3 id="recording" className="text-xl font-semibold">
-            Recording
-          </h3>
+        <TitledSection id="recording" title="Recording" {...PART}>
           <Recordings episode={episode} />
           <MakeRecording episode={episode} {...podcast} />
-        </section>
+        </TitledSection>
         {recording && (
           <>
             <ChaptersForm key={recording.id} number={number} recording={recording} />
             {episode.content && <TimingForm number={number} recording={recording} />}
           </>
         )}
-        <section aria-labelledby="words" className="grid gap-4">
-          <h3 id="words" className="text-xl font-semibold">
-            Text
-          </h3>
+        <TitledSection id="words" title="Text" {...PART}>
           {isFile && (
             <p className="text-quiet">
               This text ships with the site. Once you save your own, updates no longer change it.
             </p>
           )}
           <EpisodeWords key={String(isFile)} episode={episode} />
-          {!isFile && <DeleteEpisode episode={episode} onDeleted={onClose} />}
-        </section>
+          {!isFile && <DeleteEpisode episode={episode} />}
+        </TitledSection>
       </div>
     </>
   );
 }
 
-/** The form, and what was saved before. */
 function EpisodeWords({ episode }: { episode: DeskEpisode }) {
   const { data } = useRead('/admin/podcast/episodes/{number}/texts', { number: episode.number });
   const [start, setStart] = useState<{ id: string; words?: object }>({ id: '' });
@@ -122,8 +118,7 @@ function EpisodeWords({ episode }: { episode: DeskEpisode }) {
   );
 }
 
-function DeleteEpisode({ episode: { number, title, hasFile }, onDeleted }: DeleteProps) {
-  const act = hasFile ? 'Use the text that ships' : 'Delete episode';
+function DeleteEpisode({ episode: { number, title, hasFile } }: Pick<Props, 'episode'>) {
   return (
     <WriteButton
       call="DELETE /admin/podcast/episodes/{number}"
@@ -134,20 +129,13 @@ function DeleteEpisode({ episode: { number, title, hasFile }, onDeleted }: Delet
           ? `Discard your text of “${title}”?`
           : `Delete episode ${number}, “${title}”?`,
         details: `Its text and its recording are deleted.${hasFile ? '' : ' Podcast apps remove it.'}`,
-        act,
+        act: hasFile ? 'Use the text that ships' : 'Delete episode',
         isFinal: true,
       }}
-      onDone={onDeleted}
+      onDone={() => openHere(deskPath('podcast'))}
       className="justify-self-start"
-    >
-      {act}
-    </WriteButton>
+    />
   );
-}
-
-interface DeleteProps {
-  episode: DeskEpisode;
-  onDeleted: () => void;
 }
 
 interface ChaptersFormProps {
@@ -155,7 +143,6 @@ interface ChaptersFormProps {
   recording: DeskRecording;
 }
 
-/** Where the parts of the recording begin. */
 const ChaptersForm = ({ number, recording }: ChaptersFormProps) => (
   <WriteForm
     call="PUT /admin/podcast/episodes/{number}/chapters"

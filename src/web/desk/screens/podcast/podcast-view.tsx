@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
   type AppAddresses,
@@ -11,16 +10,15 @@ import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { TextLink } from '../../../components/page/links.tsx';
 import { TitledSection } from '../../../components/page/titled-section.tsx';
-import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { BackButton, TextField } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ScreenAct } from '../../kit/layout/screen-act.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
+import { ScreenLink } from '../../kit/layout/screen-act.tsx';
 import { BulletinForm } from './bulletin-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { OpenEpisode } from './open-episode.tsx';
-import { deskPodcast } from './podcast-query.ts';
-import { NO_VOICE, recordingFacts, stateOf } from './recording-words.ts';
+import { isBeingMade, NO_VOICE, recordingFacts, stateOf } from './recording-words.ts';
 
 /** Where listeners find the show in their apps. */
 const AppAddressesForm = ({ apps }: { apps: AppAddresses }) => (
@@ -53,49 +51,36 @@ const AppAddressesForm = ({ apps }: { apps: AppAddresses }) => (
 
 /** Episodes with their recordings, the morning's bulletin, and where the show is listed. */
 export function PodcastView() {
-  const query = useQuery(deskPodcast());
   const { route } = useDeskRoute();
   const opened = route?.name === 'podcast/episode' ? route.params.number : undefined;
-  const close = () => openHere(deskPath('podcast'));
   return (
-    <Loaded query={query} loading="Loading podcast...">
+    <Read path="/admin/podcast" refetchMs={(found) => (found && isRecording(found) ? 2000 : false)}>
       {(podcast) => {
         const episode = podcast.episodes.find(({ number }) => String(number) === opened);
-        if (route?.name === 'podcast/new') return <NewEpisode onClose={close} />;
-        if (episode) {
-          return (
-            <OpenEpisode key={episode.number} episode={episode} podcast={podcast} onClose={close} />
-          );
-        }
-        return <Overview podcast={podcast} />;
+        if (route?.name === 'podcast/new') return <NewEpisode />;
+        if (!episode) return <Overview podcast={podcast} />;
+        return <OpenEpisode key={episode.number} episode={episode} podcast={podcast} />;
       }}
-    </Loaded>
+    </Read>
   );
 }
 
-function NewEpisode({ onClose }: { onClose: () => void }) {
-  return (
-    <>
-      <BackButton onClick={onClose}>Podcast</BackButton>
-      <h2 className="mb-4 text-xl font-semibold">Add an episode</h2>
-      <EpisodeForm
-        onAdded={(added) =>
-          added && openHere(deskPath('podcast/episode', { number: String(added.number) }))
-        }
-      />
-    </>
-  );
-}
+const isRecording = ({ episodes, bulletin }: DeskPodcast) =>
+  [...episodes.map(({ next }) => next), bulletin.latest?.recording].some(isBeingMade);
+
+const NewEpisode = () => (
+  <>
+    <BackButton to="podcast">Podcast</BackButton>
+    <h2 className="mb-4 text-xl font-semibold">Add an episode</h2>
+    <EpisodeForm />
+  </>
+);
 
 function Overview({ podcast }: { podcast: DeskPodcast }) {
   return (
     <div className="grid gap-12">
       <section aria-labelledby="episodes">
-        <ScreenAct>
-          <Link href={deskPath('podcast/new')} className="button">
-            Add an episode
-          </Link>
-        </ScreenAct>
+        <ScreenLink to="podcast/new">Add an episode</ScreenLink>
         <h2 id="episodes" className="sr-only">
           Episodes
         </h2>
@@ -134,7 +119,6 @@ function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'v
   );
 }
 
-/** An episode in the list, with the state of its recording. */
 function EpisodeRow({ episode }: { episode: DeskEpisode }) {
   const { number, title, content, publishOn, recording, next } = episode;
   const isAhead = publishOn !== null && publishOn > new Date().toISOString().slice(0, 10);

@@ -24,5 +24,8 @@ export function stateOf({ state, voice, problem }: DeskRecording): string {
   return state === 'failed' ? `Failed: ${problem}` : '';
 }
 
+export const isBeingMade = (recording: DeskRecording | null | undefined): boolean =>
+  recording?.state === 'waiting' || recording?.state === 'converting';
+
 export const NO_VOICE =
   'No computer voice is installed on the server. Install espeak-ng, or piper with a voice named in PIPER_MODEL.';

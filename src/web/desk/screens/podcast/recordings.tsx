@@ -1,9 +1,7 @@
 import type { DeskEpisode, DeskRecording } from '../../../../contract/podcast/podcast-desk.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
-import { isBeingMade } from './podcast-query.ts';
-import { recordingFacts, stateOf } from './recording-words.ts';
+import { isBeingMade, recordingFacts, stateOf } from './recording-words.ts';
 
-/** What listeners get, and what is on its way. */
 export function Recordings({ episode }: { episode: DeskEpisode }) {
   const { number, content, recording, next } = episode;
   return (
@@ -68,7 +66,6 @@ function Next({ recording }: { recording: DeskRecording }) {
 
 interface RemoveProps {
   recording: DeskRecording;
-  /** The question that is asked first. */
   title?: string;
   details?: string;
   act: string;

@@ -1,28 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { mayDo } from '../../../../contract/desk/roles.ts';
 import type { DeskPush, SentNotification } from '../../../../contract/push/push-desk.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
-import { deskPush, deskSession } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 
 /** Whether readers can be notified, how many are, and what was sent. */
-export function NotificationsView() {
-  const query = useQuery(deskPush());
-  return (
-    <Loaded query={query} loading="Loading notifications...">
-      {(push) => (
-        <div className="grid grid-cols-1 gap-8">
-          <PushSwitch push={push} />
-          {(push.isOn || push.devices > 0) && <Subscribers push={push} />}
-          {(push.isOn || push.sent.length > 0) && <Sent sent={push.sent} />}
-        </div>
-      )}
-    </Loaded>
-  );
-}
+export const NotificationsView = () => (
+  <Read
+    path="/admin/push"
+    refetchMs={(data) => (data?.sent.some(({ waiting }) => waiting > 0) ? 5000 : false)}
+  >
+    {(push) => (
+      <div className="grid grid-cols-1 gap-8">
+        <PushSwitch push={push} />
+        {(push.isOn || push.devices > 0) && <Subscribers push={push} />}
+        {(push.isOn || push.sent.length > 0) && <Sent sent={push.sent} />}
+      </div>
+    )}
+  </Read>
+);
 
 function Subscribers({ push: { devices, topics, followers } }: { push: DeskPush }) {
   return (
@@ -104,7 +103,7 @@ function restWords({ waiting, expired, failed, withheld }: SentNotification): st
 
 /** Turns notifications on or off, or says what is missing. */
 function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPush }) {
-  const { data: session } = useQuery(deskSession());
+  const { data: session } = useRead('/admin/session');
   return (
     <section className="max-w-[50rem]">
       <p>

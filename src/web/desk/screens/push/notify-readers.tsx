@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   LONGEST_PUSH,
@@ -8,11 +7,10 @@ import {
 import type { PushDraft, PushSubject } from '../../../../contract/push/push-desk.ts';
 import { SITE } from '../../../../contract/site.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { deskPushDraft } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
-import { Button, Choice } from '../../kit/layout/controls.tsx';
-import { CountedField } from '../../kit/layout/counted-field.tsx';
+import { Button, bound, Choice, TextField } from '../../kit/layout/controls.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 
 interface Props {
@@ -39,11 +37,8 @@ export function NotifyReaders(subject: Props) {
 
 function NotifyDialog({ kind, id, title, onClose }: Props & { onClose: () => void }) {
   const [topic, setTopic] = useState<PushTopic>();
-  const query = useQuery({
-    ...deskPushDraft(kind, id, topic),
-    // What was typed stays while the number of another topic's readers is loaded.
-    placeholderData: (former) => former,
-  });
+  // What was typed stays while the number of another topic's readers is loaded.
+  const query = useRead('/admin/push/{kind}/{id}', { kind, id, topic }, { keepsPrevious: true });
   return (
     <DeskDialog title={`Notify readers of “${title}”?`} onClose={onClose}>
       <Loaded query={query} loading="Counting readers...">
@@ -64,8 +59,8 @@ interface FormProps {
 }
 
 function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
-  const [title, setTitle] = useState(draft.title);
-  const [text, setText] = useState(draft.text);
+  const [words, setWords] = useState({ title: draft.title, text: draft.text });
+  const field = bound(words, (change) => setWords({ ...words, ...change }));
   const fields = (
     <>
       <Choice
@@ -75,24 +70,20 @@ function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
         value={draft.topic}
         onChoose={onTopic}
       />
-      <CountedField
+      <TextField
         label="Title"
-        name="title"
-        value={title}
-        most={LONGEST_PUSH.title}
+        {...field('title')}
+        maxLength={LONGEST_PUSH.title}
         shown={SHOWN_ON_PHONES.title}
-        onChange={setTitle}
       />
-      <CountedField
+      <TextField
         label="Text"
-        name="text"
-        value={text}
+        {...field('text')}
         rows={2}
-        most={LONGEST_PUSH.text}
+        maxLength={LONGEST_PUSH.text}
         shown={SHOWN_ON_PHONES.text}
-        onChange={setText}
       />
-      <NotificationPreview title={title} text={text} />
+      <NotificationPreview {...words} />
     </>
   );
   if (draft.refused) {
@@ -110,7 +101,7 @@ function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
     <WriteForm
       call="POST /admin/push/{kind}/{id}"
       params={{ kind, id }}
-      body={() => ({ topic: draft.topic, title, text })}
+      body={() => ({ topic: draft.topic, ...words })}
       done="Notifying readers."
       submit={`Notify ${counted(draft.readers, 'reader')}`}
       onDone={onClose}

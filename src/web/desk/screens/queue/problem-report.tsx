@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { claimIn } from '../../../../domain/news/story-claims.ts';
-import { deskQuery } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 
 /** What a reported problem is about, what can be done about it here, and the email it ends with. */
@@ -73,10 +72,11 @@ function StoryClaim({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {
 
 /** What whoever reported a problem is told by “Done”, before it is pressed. */
 function ReportEmail({ item: { kind, id, email }, reason }: { item: QueueItem; reason: string }) {
-  const { data } = useQuery({
-    ...deskQuery('/admin/queue/{kind}/{id}/email', { kind, id, decision: 'approve', reason }),
-    enabled: email !== null,
-  });
+  const { data } = useRead(
+    '/admin/queue/{kind}/{id}/email',
+    { kind, id, decision: 'approve', reason },
+    { enabled: email !== null },
+  );
   if (!data?.mail) return null;
   return (
     <div className="mt-3 bg-raised p-3 text-sm">

@@ -67,7 +67,6 @@ export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
 const waitsForReply = ({ kind, email, answers }: QueueItem) =>
   kind === 'contact' && email !== null && answers.length === 0;
 
-/** Hides a published customer review, or shows it again. */
 function RatingStatus({ item, queue }: { item: QueueItem; queue: Queue }) {
   const isShown = item.state === 'approved';
   if (!isShown && item.state !== 'hidden') return null;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
@@ -6,9 +5,8 @@ import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { firstWords } from '../../../../domain/text/first-words.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useMay } from '../../kit/data/desk-data.ts';
-import { deskQuery } from '../../kit/data/desk-query.ts';
-import { LISTING_PREVIEWS, ListingPreview } from '../listings/listing-preview.tsx';
+import { useMay, useRead } from '../../kit/data/desk-data.ts';
+import { ListingPreview } from '../listings/listing-preview.tsx';
 import { EventPicture } from '../listings/photos-form.tsx';
 import { EventRule } from '../listings/rule-form.tsx';
 import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
@@ -41,7 +39,6 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
 
 const FIRST_WORDS = 140;
 
-/** The sender, the first words, any warnings and the deadline. */
 function Summary({ item }: { item: QueueItem }) {
   const text = item.fields.find(({ input }) => input === 'text')?.value ?? '';
   const place = item.fields.find(({ name }) => name === 'pin')?.shown;
@@ -85,9 +82,9 @@ function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
   const form = useId();
   const { editing } = queue;
   const isUndecided = item.state === 'pending' && !editing;
-  const preview = isListing(item) ? LISTING_PREVIEWS[item.kind] : undefined;
+  const listing = isListing(item) ? item.kind : undefined;
   return (
-    <div className={preview ? 'grid gap-8 pt-3 pb-4 xl:grid-cols-2' : 'max-w-[50rem] pt-3 pb-4'}>
+    <div className={listing ? 'grid gap-8 pt-3 pb-4 xl:grid-cols-2' : 'max-w-[50rem] pt-3 pb-4'}>
       <div className="min-w-0">
         {editing ? (
           <SubmissionEditForm
@@ -118,7 +115,7 @@ function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
           form={form}
         />
       </div>
-      {preview && <ListingPreview preview={preview} id={item.id} draft={draft} />}
+      {listing && <ListingPreview kind={listing} id={item.id} draft={draft} />}
     </div>
   );
 }
@@ -141,10 +138,11 @@ function TakedownLink({ item }: { item: QueueItem }) {
 
 /** What else the sender sent in, and what became of it. */
 function SenderHistory({ item: { kind, id, email } }: { item: QueueItem }) {
-  const { data } = useQuery({
-    ...deskQuery('/admin/queue/{kind}/{id}/history', { kind, id }),
-    enabled: email !== null,
-  });
+  const { data } = useRead(
+    '/admin/queue/{kind}/{id}/history',
+    { kind, id },
+    { enabled: email !== null },
+  );
   if (!email || !data) return null;
   if (data.length === 0) return <p className="mt-4 text-sm text-quiet">First from this address.</p>;
   return (

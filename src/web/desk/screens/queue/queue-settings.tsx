@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { QueueSettings as Settings } from '../../../../contract/desk/queue-settings.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { TextField } from '../../kit/layout/controls.tsx';
 import { Fold } from '../../kit/layout/fold.tsx';
 import { FormFields } from '../../kit/layout/form-fields.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { queueSettings } from '../../kit/replies/canned-texts.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 
 /** The texts for reasons and replies, and the words and hosts that set a submission aside. */
-export function QueueSettingsView() {
-  const query = useQuery(queueSettings());
-  return (
-    <Loaded query={query} loading="Loading...">
-      {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
-    </Loaded>
-  );
-}
+export const QueueSettingsView = () => (
+  <Read path="/admin/queue/settings">
+    {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
+  </Read>
+);
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const rows = [

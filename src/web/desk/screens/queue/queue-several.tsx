@@ -3,7 +3,7 @@ import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { call } from '../../kit/data/call.ts';
 import { type Question, useConfirmation } from '../../kit/dialogs/confirmation.tsx';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { DeskForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
 import { CannedTexts } from '../../kit/replies/canned-texts.tsx';
 import { isEmailed, isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
@@ -15,7 +15,6 @@ const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
   ['undo', 'Return to queue'],
 ];
 
-/** The question before a bulk decision. */
 function questionOf(
   verdict: Exclude<Verdict, 'reject'>,
   chosen: readonly QueueItem[],
@@ -63,7 +62,6 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
       (verdict !== 'reject' || chosen.some(isSenderNotified)),
   );
   const rejected = chosen.filter(isSenderNotified);
-  const left = chosen.length - rejected.length;
   async function act(verdict: Verdict) {
     if (verdict === 'reject') return setRejecting(true);
     const question = questionOf(verdict, chosen);
@@ -97,18 +95,10 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
       <Button onClick={queue.chooseNone}>Clear selection</Button>
       {rejecting && acts.some(([verdict]) => verdict === 'reject') && (
         <RejectSeveral
-          count={rejected.length}
-          emailed={rejected.filter(isEmailed).length}
-          left={left}
-          busy={queue.busy}
-          onReject={(reason, form) =>
-            queue.decide(rejected, 'reject', {
-              reason,
-              form,
-              onDecided: () => setRejecting(false),
-            })
-          }
-          onCancel={() => setRejecting(false)}
+          queue={queue}
+          rejected={rejected}
+          left={chosen.length - rejected.length}
+          onClose={() => setRejecting(false)}
         />
       )}
     </div>
@@ -136,21 +126,22 @@ async function reportSentence(chosen: readonly QueueItem[]) {
 }
 
 interface RejectProps {
-  count: number;
-  /** How many of them left an address. */
-  emailed: number;
+  queue: Queue;
+  rejected: readonly QueueItem[];
   /** Selected messages, which can't be rejected. */
   left: number;
-  busy: boolean;
-  onReject: (reason: string, form: SentForm) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-/** One reason for all selected senders. */
-function RejectSeveral({ count, emailed, left, busy, onReject, onCancel }: RejectProps) {
+function RejectSeveral({ queue, rejected, left, onClose }: RejectProps) {
   const [reason, setReason] = useState('');
+  const count = rejected.length;
+  const emailed = rejected.filter(isEmailed).length;
   return (
-    <DeskForm onSend={(form) => onReject(reason, form)} className="grid basis-full gap-2">
+    <DeskForm
+      onSend={(form) => queue.decide(rejected, 'reject', { reason, form, onDecided: onClose })}
+      className="grid basis-full gap-2"
+    >
       <TextField
         label={`Reason (sent to ${emailed < count ? `${emailed} of` : 'all'} ${count} senders)`}
         focused={focusWhenShown}
@@ -172,10 +163,10 @@ function RejectSeveral({ count, emailed, left, busy, onReject, onCancel }: Rejec
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="main" disabled={busy}>
+        <Button type="submit" kind="main" disabled={queue.busy}>
           Reject {count}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </DeskForm>
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
@@ -11,9 +10,9 @@ import {
 } from '../../../../contract/desk/queue-choices.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { call } from '../../kit/data/call.ts';
-import { deskEntry, pageOf, useMay, useRead } from '../../kit/data/desk-data.ts';
+import { useMay, useRead, useRows } from '../../kit/data/desk-data.ts';
 import { Button } from '../../kit/layout/controls.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { Filter, type List, useList } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { SelectBox } from '../../kit/lists/select-box.tsx';
@@ -29,7 +28,6 @@ const STATE_NAMES: Record<QueueState, string> = {
   spam: 'Spam',
 };
 
-/** The states with how many match in each. */
 function QueueTabs({ list, state }: { list: List; state: QueueState }) {
   const { state: _state, sort: _sort, ...filter } = list.query;
   const { data: counts } = useRead('/admin/queue/counts', filter);
@@ -52,19 +50,15 @@ function QueueTabs({ list, state }: { list: List; state: QueueState }) {
   );
 }
 
-const QUEUE_CSV = {
-  name: 'queue',
-  head: ['Kind', 'Title', 'From', 'Email', 'Received', 'Due', 'State', 'Possible spam'],
-  toRow: (item: QueueItem) => [
-    QUEUE_KIND_NAMES[item.kind],
-    item.title,
-    item.from,
-    item.email,
-    item.receivedAt,
-    item.dueAt,
-    item.state,
-    item.suspicion,
-  ],
+const COLUMNS: Columns<QueueItem> = {
+  Kind: ({ kind }) => QUEUE_KIND_NAMES[kind],
+  Title: 'title',
+  From: 'from',
+  Email: 'email',
+  Received: 'receivedAt',
+  Due: 'dueAt',
+  State: 'state',
+  'Possible spam': 'suspicion',
 };
 
 const NONE: QueueItem[] = [];
@@ -76,8 +70,8 @@ export function QueueView() {
   const [help, setHelp] = useState(false);
   const mayPublish = useMay('publish');
   const values = { ...list.query, state };
-  const query = useQuery(pageOf('/admin/queue', { ...values, page: list.page }));
-  const items = useWithLinkedEntry(query.data?.rows ?? NONE, query.isSuccess);
+  const page = useRows('/admin/queue', list.page, values);
+  const items = useWithLinkedEntry(page.query.data?.rows ?? NONE, page.query.isSuccess);
   const queue = useQueue(items, JSON.stringify([values, list.page]));
   useQueueKeys(queue, () => setHelp(!help));
   return (
@@ -90,13 +84,10 @@ export function QueueView() {
         filters={<Filter name="kind" label="Kind" options={KINDS} />}
         // What is settled has no due date to sort by.
         {...((state === 'open' || state === 'suspect') && { sorts: QUEUE_SORTS })}
-        query={query}
+        {...page}
         rowsOf={() => items}
         perPage={QUEUE_PER_PAGE}
-        csv={{
-          ...QUEUE_CSV,
-          read: (page) => call('GET /admin/queue', { params: { ...values, page } }),
-        }}
+        csv={COLUMNS}
         acts={
           <>
             {items.length > 1 && (
@@ -132,7 +123,6 @@ export function QueueView() {
             <QueueSeveral queue={queue} items={items} />
           </>
         }
-        loading="Loading queue..."
         empty={state === 'open' && !list.isFiltered ? 'The queue is empty' : 'No entries'}
       >
         {() => (
@@ -193,6 +183,6 @@ function useWithLinkedEntry(items: QueueItem[], isLoaded: boolean): QueueItem[] 
   if (items.some((item) => keyOf(item) === open)) listed.current = open;
   // What was listed and no longer is has been settled.
   const isElsewhere = isLoaded && id !== '' && listed.current !== open;
-  const { data } = useQuery({ ...deskEntry(kind, id), enabled: isElsewhere });
+  const { data } = useRead('/admin/queue/{kind}/{id}', { kind, id }, { enabled: isElsewhere });
   return isElsewhere && data ? [data, ...items] : items;
 }

@@ -73,7 +73,6 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
   }
 }
 
-/** Opens the edit form with the focus in its first field. */
 function edit(queue: Queue, item: QueueItem) {
   flushSync(() => {
     queue.show(item);
@@ -82,7 +81,6 @@ function edit(queue: Queue, item: QueueItem) {
   within(queue, keyOf(item), 'form :is(input, textarea)')?.focus();
 }
 
-/** Opens the reply form with the focus in it. */
 function answer(queue: Queue, item: QueueItem) {
   flushSync(() => queue.show(item));
   within(queue, keyOf(item), '[data-answer]')?.click();

@@ -13,7 +13,6 @@ import { forgetUnsent } from './use-unsent.ts';
 export type Verdict = 'approve' | 'reject' | 'spam' | 'undo';
 export type Queue = ReturnType<typeof useQueue>;
 
-/** What names an entry. */
 interface EntryKey {
   kind: string;
   id: string;
@@ -37,7 +36,6 @@ export const isSenderNotified = (item: Pick<QueueItem, 'kind'>) =>
 export const isEmailed = (item: Pick<QueueItem, 'kind' | 'email'>) =>
   isSenderNotified(item) && Boolean(item.email);
 
-/** Where an unsent reason is kept. */
 export const reasonKey = (key: string) => `reason_${key}`;
 
 interface Explanation {
@@ -47,7 +45,6 @@ interface Explanation {
   onDecided?: () => void;
 }
 
-/** The entry that the address opens. */
 export function useOpenedEntry() {
   const { route } = useDeskRoute();
   return route?.name === 'queue/entry' ? route.params : undefined;

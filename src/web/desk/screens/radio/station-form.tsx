@@ -36,7 +36,7 @@ export function NewStation() {
   const today = new Date().toISOString().slice(0, 10);
   return (
     <>
-      <BackButton onClick={close}>All stations</BackButton>
+      <BackButton to="radio">All stations</BackButton>
       <WriteForm
         call="POST /admin/stations"
         aria-label="New station"
@@ -56,7 +56,7 @@ export function OpenStation({ station }: { station: DeskStation }) {
   const { id, name, isOff, isFile, isChanged, stream } = station;
   return (
     <>
-      <BackButton onClick={close}>All stations</BackButton>
+      <BackButton to="radio">All stations</BackButton>
       <h2 className="text-2xl break-words">{name}</h2>
       <p className="mb-4 max-w-prose text-sm break-words text-quiet">
         {stateOf(station)} {isFile && (isChanged ? 'Changed here.' : 'As it ships with the site.')}
@@ -81,9 +81,7 @@ export function OpenStation({ station }: { station: DeskStation }) {
               isFinal: true,
             }}
             onDone={close}
-          >
-            {isFile ? 'Undo changes' : 'Remove station'}
-          </WriteButton>
+          />
         )}
         {stream && <TestStream key={stream} station={station} />}
       </div>

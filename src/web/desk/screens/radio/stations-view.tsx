@@ -1,45 +1,40 @@
-import { Link } from 'wouter';
 import type { DeskStation } from '../../../../contract/radio/station.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { TextLink } from '../../../components/page/links.tsx';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ScreenAct } from '../../kit/layout/screen-act.tsx';
+import { LinkRow } from '../../kit/layout/link-row.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
+import { ScreenLink } from '../../kit/layout/screen-act.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { useList } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
 import { NewStation, OpenStation } from './station-form.tsx';
 import { stateOf } from './station-state.ts';
 
-const CSV = {
-  name: 'stations',
-  head: ['Name', 'Languages', 'Town', 'Stream', 'Page', 'Owner', 'Source', 'Checked', 'State'],
-  toRow: (station: DeskStation) => [
-    station.name,
-    station.languages.join(', '),
-    station.town,
-    station.stream,
-    station.page,
-    station.owner,
-    station.source,
-    station.checkedOn,
-    stateOf(station),
-  ],
+const COLUMNS: Columns<DeskStation> = {
+  Name: 'name',
+  Languages: ({ languages }) => languages.join(', '),
+  Town: 'town',
+  Stream: 'stream',
+  Page: 'page',
+  Owner: 'owner',
+  Source: 'source',
+  Checked: 'checkedOn',
+  State: stateOf,
 };
 
 /** Radio stations: those that ship with the site, and those that the desk adds. */
 export function StationsView() {
   const { route } = useDeskRoute();
-  const query = useRead('/admin/stations');
   if (route?.name === 'radio/new') return <NewStation />;
   return (
-    <Loaded query={query} loading="Loading stations...">
+    <Read path="/admin/stations">
       {(stations) => {
         const id = route?.name === 'radio/station' ? route.params.id : undefined;
         const open = stations.find((station) => station.id === id);
         return open ? <OpenStation station={open} /> : <Stations stations={stations} />;
       }}
-    </Loaded>
+    </Read>
   );
 }
 
@@ -48,11 +43,7 @@ function Stations({ stations }: { stations: readonly DeskStation[] }) {
   const { hrefOf } = useDeskRoute();
   return (
     <>
-      <ScreenAct>
-        <Link href={deskPath('radio/new')} className="button">
-          Add a station
-        </Link>
-      </ScreenAct>
+      <ScreenLink to="radio/new">Add a station</ScreenLink>
       <SearchedList
         list={list}
         label="Radio stations"
@@ -61,26 +52,19 @@ function Stations({ stations }: { stations: readonly DeskStation[] }) {
         textOf={({ name, town, languages, owner }) =>
           `${name} ${town} ${languages.join(' ')} ${owner}`
         }
-        csv={CSV}
+        csv={COLUMNS}
       >
         {(shown) => (
           <ul className="divide-y divide-rule border-y border-rule">
             {shown.map((station) => (
-              <li key={station.id}>
-                <Link
-                  href={hrefOf(deskPath('radio/station', { id: station.id }))}
-                  className="block min-h-11 py-2 hover:bg-raised"
-                >
-                  <span className="block font-semibold">
-                    {station.name}, {station.town}
-                  </span>
-                  <span
-                    className={`block text-sm break-words ${station.failures > 2 ? 'font-semibold text-red' : 'text-quiet'}`}
-                  >
-                    {stateOf(station)}
-                  </span>
-                </Link>
-              </li>
+              <LinkRow
+                key={station.id}
+                href={hrefOf(deskPath('radio/station', { id: station.id }))}
+                title={`${station.name}, ${station.town}`}
+                isWrong={station.failures > 2}
+              >
+                {stateOf(station)}
+              </LinkRow>
             ))}
           </ul>
         )}

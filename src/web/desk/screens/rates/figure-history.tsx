@@ -3,11 +3,10 @@ import { SENDING_CURRENCIES } from '../../../../contract/catalogues.ts';
 import type { DeskQuote, FigureChange } from '../../../../contract/remittance/quotes-desk.ts';
 import type { SendingCurrency } from '../../../../contract/remittance/remittance.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Button, Choice } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 
 interface Props {
@@ -17,16 +16,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who changed the figures, and the quotes readers see for earlier days. */
 export function FigureHistory({ provider, currencies, onClose }: Props) {
   const [currency, setCurrency] = useState(currencies[0] ?? SENDING_CURRENCIES[0]);
-  const query = useRead('/admin/quotes/history', { provider, currency });
   return (
     <DeskDialog title={`History of ${provider}`} onClose={onClose} wide>
       <div className="mb-4 max-w-40">
         <Choice label="Currency" options={currencies} value={currency} onChoose={setCurrency} />
       </div>
-      <Loaded query={query} loading="Loading history...">
+      <Read path="/admin/quotes/history" params={{ provider, currency }}>
         {({ quotes, changes }) => (
           <>
             <h3 className="text-lg">Changes</h3>
@@ -35,7 +32,7 @@ export function FigureHistory({ provider, currencies, onClose }: Props) {
             <Stored quotes={quotes} />
           </>
         )}
-      </Loaded>
+      </Read>
       <Button data-first="" className="mt-4" onClick={onClose}>
         Close
       </Button>

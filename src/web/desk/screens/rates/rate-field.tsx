@@ -6,7 +6,7 @@ import { isCurrent } from '../../../../domain/money/exchange-rates.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { FieldError, useFieldError } from '../../kit/forms/field-errors.tsx';
-import { TextField } from '../../kit/layout/controls.tsx';
+import { TextField, TickBox } from '../../kit/layout/controls.tsx';
 import { detailsOf, fieldName } from './figures.ts';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
   isFirst: boolean;
 }
 
-/** One figure with its last value, its date and its fee. */
 export function RateField({ provider, currency, quote, isFirst }: Props) {
   const id = useId();
   const name = fieldName(provider, currency, 'rate');
@@ -82,16 +81,14 @@ export function FigureDetails({ provider, currency, quotes }: FigureDetailsProps
       <fieldset data-field={payoutName} data-label={`Payouts in ${currency}`}>
         <legend className="text-sm font-semibold">Paid out to</legend>
         {PAYOUT_METHODS.map((method) => (
-          <label key={method} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              name={payoutName}
-              value={method}
-              defaultChecked={details.payoutMethods.includes(method)}
-              className="size-5"
-            />
+          <TickBox
+            key={method}
+            name={payoutName}
+            value={method}
+            defaultChecked={details.payoutMethods.includes(method)}
+          >
             {method === 'Mobile money' ? 'Mobile money, not named' : method}
-          </label>
+          </TickBox>
         ))}
         <FieldError name={payoutName} />
       </fieldset>

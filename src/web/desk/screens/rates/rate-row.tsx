@@ -105,7 +105,5 @@ const RemoveProvider = ({ provider }: { provider: string }) => (
       isFinal: true,
     }}
     about={provider}
-  >
-    Remove provider
-  </WriteButton>
+  />
 );

@@ -2,28 +2,24 @@ import { useRef, useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../../contract/catalogues.ts';
 import type { DeskQuote, Figure } from '../../../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET } from '../../../../contract/remittance/remittance.ts';
+import { counted } from '../../../../contract/write-count.ts';
 import { RequestError } from '../../../data/request.ts';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
-import { useRead, useWrite } from '../../kit/data/desk-data.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { byControl, fieldName, figuresIn } from './figures.ts';
 import { ImportQuotes } from './import-quotes.tsx';
 import { RateRow } from './rate-row.tsx';
 
 /** Mid-market rates and providers' quotes, in one grid. */
-export function RatesView() {
-  const query = useRead('/admin/quotes');
-  return (
-    <>
-      <Loaded query={query} loading="Loading rates...">
-        {(quotes) => <RatesGrid quotes={quotes} />}
-      </Loaded>
-      <ImportQuotes />
-    </>
-  );
-}
+export const RatesView = () => (
+  <>
+    <Read path="/admin/quotes">{(quotes) => <RatesGrid quotes={quotes} />}</Read>
+    <ImportQuotes />
+  </>
+);
 
 /** Every figure with its last value; one Save dates what was changed today. */
 function RatesGrid({ quotes }: { quotes: readonly DeskQuote[] }) {
@@ -54,7 +50,7 @@ function RatesGrid({ quotes }: { quotes: readonly DeskQuote[] }) {
       {
         call: 'PUT /admin/quotes',
         body: { figures },
-        done: figures.length === 1 ? 'Saved 1 figure.' : `Saved ${figures.length} figures.`,
+        done: `Saved ${counted(figures.length, 'figure')}.`,
         form: { refuse: (errors) => form.refuse(byControl(errors, figures)) },
       },
       {
@@ -99,7 +95,6 @@ function RatesGrid({ quotes }: { quotes: readonly DeskQuote[] }) {
   );
 }
 
-/** A figure that the server asks about. */
 type Doubt = Pick<Figure, 'provider' | 'currency' | 'rate'> & { reason: string };
 
 /** Only the figure that was asked about is kept, not one that was typed since. */

@@ -9,7 +9,6 @@ interface Props {
   period: string;
 }
 
-/** The most important figures. */
 export function ReaderFigures({ readership: { days, live, saved }, period }: Props) {
   const now = live.reduce((sum, views) => sum + views, 0);
   const all = days.reduce(

@@ -8,7 +8,7 @@ import {
 import { COUNTRY_NAMES, type Country } from '../../../../contract/places/countries.ts';
 import { call } from '../../kit/data/call.ts';
 import { Choice } from '../../kit/layout/controls.tsx';
-import { ExportCsv } from '../../kit/lists/export-csv.tsx';
+import { type Columns, ExportCsv } from '../../kit/lists/export-csv.tsx';
 import type { List } from '../../kit/lists/list-filters.tsx';
 import { monthOf } from './views-chart.tsx';
 
@@ -34,6 +34,13 @@ function recentMonths(now: Date): string[] {
 
 type CsvRow = readonly [what: string, name: string, ViewFigures];
 
+const COLUMNS: Columns<CsvRow> = {
+  What: ([what]: CsvRow) => what,
+  Name: ([, name]: CsvRow) => name,
+  Views: ([, , { views }]: CsvRow) => views,
+  Visits: ([, , { visits }]: CsvRow) => visits,
+};
+
 /** The chosen period, which is in the address, and its figures as a file. */
 export function ReaderRange({ list, range }: { list: List; range: string }) {
   const months = recentMonths(new Date()).map((month) => [month, monthOf(month)] as const);
@@ -49,8 +56,7 @@ export function ReaderRange({ list, range }: { list: List; range: string }) {
       </div>
       <ExportCsv
         name={`readers-${range}`}
-        head={['What', 'Name', 'Views', 'Visits']}
-        toRow={([what, name, { views, visits }]: CsvRow) => [what, name, views, visits]}
+        columns={COLUMNS}
         read={async (page) => (page === 1 ? rowsOf(range) : [])}
       />
     </div>
@@ -81,7 +87,6 @@ const NAMES: Record<string, string> = {
   desktop: 'Computers',
 };
 
-/** What is counted under a name, in words. */
 export const nameOf = ({ name }: ViewsOfName) => NAMES[name] ?? name;
 export const countryOf = ({ name }: ViewsOfName) =>
   COUNTRY_NAMES[name as Country] ?? NAMES[name] ?? name;

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { OTHERS, type Readership } from '../../../../contract/desk/readership.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { TextLink } from '../../../components/page/links.tsx';
-import { deskReadership, useRead } from '../../kit/data/desk-data.ts';
-import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
+import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { BackButton } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { useList } from '../../kit/lists/list-filters.tsx';
 import { NameList, ReaderFigures } from './reader-figures.tsx';
 import { countryOf, hourOf, nameOf, periodOf, ReaderRange } from './reader-range.tsx';
@@ -18,16 +16,11 @@ export function ReadersView() {
   const list = useList('readers', { range: '30' });
   const { route, hrefOf } = useDeskRoute();
   const range = list.values.range ?? '30';
-  const query = useQuery(deskReadership(range));
-  if (route?.name === 'readers/page') {
-    return (
-      <PageFigures path={`/${route.params.path}`} onClose={() => openHere(deskPath('readers'))} />
-    );
-  }
+  if (route?.name === 'readers/page') return <PageFigures path={`/${route.params.path}`} />;
   return (
     <>
       <ReaderRange list={list} range={range} />
-      <Loaded query={query} loading="Loading readers...">
+      <Read path="/admin/readership" params={{ range }} refetchMs={() => LIVE_INTERVAL_MS}>
         {(readership) => (
           <>
             {!readership.isCounted && (
@@ -45,11 +38,13 @@ export function ReadersView() {
             <WhatCounts months={readership.months} />
           </>
         )}
-      </Loaded>
+      </Read>
     </>
   );
 }
 
+/** Views of the last half hour are on the screen. */
+const LIVE_INTERVAL_MS = 30_000;
 const HOURS = { name: 'Hour', labelOf: hourOf };
 
 function Charts({ readership: { days, hours }, range }: { readership: Readership; range: string }) {
@@ -126,23 +121,19 @@ function WhatCounts({ months }: Pick<Readership, 'months'>) {
   );
 }
 
-/** How often one page was read, day by day. */
-function PageFigures({ path, onClose }: { path: string; onClose: () => void }) {
-  const query = useRead('/admin/readership/page', { path });
-  return (
-    <section>
-      <BackButton onClick={onClose}>All pages</BackButton>
-      <h2 className="text-2xl break-words">
-        <TextLink href={path}>{path}</TextLink>
-      </h2>
-      <Loaded query={query} loading="Loading...">
-        {({ total, days }) => (
-          <>
-            <p className="mt-2">{writeCount(total)} views in total</p>
-            <ViewsChart caption="Views and visits in the last 90 days" days={days} />
-          </>
-        )}
-      </Loaded>
-    </section>
-  );
-}
+const PageFigures = ({ path }: { path: string }) => (
+  <section>
+    <BackButton to="readers">All pages</BackButton>
+    <h2 className="text-2xl break-words">
+      <TextLink href={path}>{path}</TextLink>
+    </h2>
+    <Read path="/admin/readership/page" params={{ path }}>
+      {({ total, days }) => (
+        <>
+          <p className="mt-2">{writeCount(total)} views in total</p>
+          <ViewsChart caption="Views and visits in the last 90 days" days={days} />
+        </>
+      )}
+    </Read>
+  </section>
+);

@@ -3,27 +3,26 @@ import type { PageWorth, WhatWorked } from '../../../../contract/desk/readership
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { TitledSection } from '../../../components/page/titled-section.tsx';
-import { useMay, useRead } from '../../kit/data/desk-data.ts';
+import { useMay } from '../../kit/data/desk-data.ts';
 import { useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { nameOf } from './reader-range.tsx';
 
 /** Which pages brought sign-ups, shares and returning readers, and from which campaigns. */
 export function WhatWorkedSection({ range, period }: { range: string; period: string }) {
-  const query = useRead('/admin/readership/worked', { range });
   const isOwner = useMay('run');
   return (
     <TitledSection id="worked" title="What worked" className="mt-8">
-      <Loaded query={query} loading="Loading what worked...">
+      <Read path="/admin/readership/worked" params={{ range }}>
         {({ pages, summary }) => (
           <>
             <Pages pages={pages} period={period} />
             {isOwner && <SummaryForm summary={summary} />}
           </>
         )}
-      </Loaded>
+      </Read>
     </TitledSection>
   );
 }

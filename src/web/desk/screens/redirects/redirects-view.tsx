@@ -7,33 +7,29 @@ import {
 import { counted } from '../../../../contract/write-count.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { TextLink } from '../../../components/page/links.tsx';
-import { useRead, useWrite } from '../../kit/data/desk-data.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
 import { ScreenForm } from '../../kit/dialogs/screen-form.tsx';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { chosenFile } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { useList } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
 
-const REDIRECTS_CSV = {
-  name: 'redirects',
-  head: ['Old address', 'New address', 'Used', 'Last used', 'Added', 'Added by'],
-  toRow: (row: DeskRedirect) => [
-    row.path,
-    row.target,
-    row.hits,
-    row.lastHitAt,
-    row.createdAt,
-    row.createdBy,
-  ],
+const COLUMNS: Columns<DeskRedirect> = {
+  'Old address': 'path',
+  'New address': 'target',
+  Used: 'hits',
+  'Last used': 'lastHitAt',
+  Added: 'createdAt',
+  'Added by': 'createdBy',
 };
 
 /** Addresses that have moved, and where readers of the old ones are led. */
 export function RedirectsView() {
   const list = useList('redirects');
-  const query = useRead('/admin/redirects');
   return (
     <>
       <ScreenForm
@@ -56,7 +52,7 @@ export function RedirectsView() {
         done="Redirect added."
         submit="Add redirect"
       />
-      <Loaded query={query} loading="Loading redirects..." empty="No redirects yet">
+      <Read path="/admin/redirects" empty="No redirects yet">
         {(redirects) => (
           <SearchedList
             list={list}
@@ -64,7 +60,7 @@ export function RedirectsView() {
             hint="Old or new address, or who added it"
             rows={redirects}
             textOf={({ path, target, createdBy }) => `${path} ${target} ${createdBy}`}
-            csv={REDIRECTS_CSV}
+            csv={COLUMNS}
           >
             {(shown) => (
               <ul className="divide-y divide-rule border-y border-rule">
@@ -75,7 +71,7 @@ export function RedirectsView() {
             )}
           </SearchedList>
         )}
-      </Loaded>
+      </Read>
       <p className="mt-4 max-w-[65ch] text-sm text-quiet">
         Readers and search engines who ask for an old address are sent on to the new one for good.
         When you change the address of a published article, its redirect is added here.
@@ -116,7 +112,6 @@ function Row({ path, target, hits, lastHitAt, createdBy, createdAt }: DeskRedire
   );
 }
 
-/** Many redirects at once, from a file. */
 function RedirectFile() {
   const write = useWrite();
   const [answer, setAnswer] = useState<RedirectsAdded>();

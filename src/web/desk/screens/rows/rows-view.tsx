@@ -1,19 +1,17 @@
 import type { RawRow } from '../../../../contract/desk/damaged-rows.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { TextField } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 
 /** Rows of the database that can't be read, as they are. */
 export function RowsView() {
-  const query = useRead('/admin/rows');
   return (
     <>
       <p className="mb-4 max-w-[65ch]">
         These rows hold something that can’t be read, so no page, list or feed shows them. Correct
         the named column, or delete the row.
       </p>
-      <Loaded query={query} loading="Loading rows..." empty="Every row can be read">
+      <Read path="/admin/rows" empty="Every row can be read">
         {(rows) => (
           <ul className="divide-y divide-rule border-y border-rule">
             {rows.map((row) => (
@@ -21,7 +19,7 @@ export function RowsView() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </Read>
     </>
   );
 }
@@ -48,9 +46,7 @@ function DamagedRow({ table, id, problem, row }: RawRow) {
               body={{ table, id }}
               done="Row deleted."
               question={{ title: `Delete ${name}?`, act: 'Delete row', isFinal: true }}
-            >
-              Delete row
-            </WriteButton>
+            />
           }
         >
           <TextField name="row" label="The row as JSON" rows={12} defaultValue={row} />

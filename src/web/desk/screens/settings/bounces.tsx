@@ -4,6 +4,16 @@ import { counted } from '../../../../contract/write-count.ts';
 import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import { Fold } from '../../kit/layout/fold.tsx';
 
+/** The field of a password that is stored and never shown again. */
+export const storedPassword = (label: string, isStored: boolean) => ({
+  label,
+  type: 'password',
+  autoComplete: 'new-password',
+  hint: isStored
+    ? 'Stored, encrypted. It is never shown again; leave this empty to keep it.'
+    : 'Stored encrypted, and never shown again.',
+});
+
 /** Where emails that can't be delivered come back to, and who reads them there. */
 export function Bounces({ bounces }: Pick<Connection, 'bounces'>) {
   const [checked, setChecked] = useState<CheckedMailbox>();
@@ -31,14 +41,7 @@ export function Bounces({ bounces }: Pick<Connection, 'bounces'>) {
           host: { label: 'IMAP server', placeholder: 'imap.example.org', spellCheck: false },
           port: { label: 'IMAP port', type: 'number', hint: '993 with TLS, 143 with STARTTLS.' },
           user: { label: 'IMAP user name', autoComplete: 'off', spellCheck: false },
-          password: {
-            label: 'IMAP password',
-            type: 'password',
-            autoComplete: 'new-password',
-            hint: hasPassword
-              ? 'Stored, encrypted. It is never shown again; leave this empty to keep it.'
-              : 'Stored encrypted, and never shown again.',
-          },
+          password: storedPassword('IMAP password', hasPassword),
         }}
         values={{ ...values, password: '' }}
         done="Bounces saved. They are in use in a few seconds."

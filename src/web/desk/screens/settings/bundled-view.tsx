@@ -1,8 +1,7 @@
 import type { BundledChoice, BundledStatus } from '../../../../contract/desk/bundled.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 
 const NAMES: Record<BundledChoice, [title: string, one: string, about: string]> = {
   articles: ['Articles', 'article', 'What you have edited stays as it is.'],
@@ -17,26 +16,17 @@ const NAMES: Record<BundledChoice, [title: string, one: string, about: string]> 
 const STATES = { shown: 'Shown', hidden: 'Hidden', removed: 'Removed' };
 
 /** What ships with the site: kept, hidden or removed by group. */
-export function BundledView() {
-  const bundled = useRead('/admin/bundled');
-  return (
-    <div className="grid max-w-2xl gap-6">
-      <p className="max-w-prose text-quiet">
-        The site comes with texts, so that no section is empty. They are published under your name:
-        keep what suits you. What is hidden can be shown again; what is removed is gone for good.
-      </p>
-      <Loaded query={bundled} loading="Loading...">
-        {(groups) => (
-          <>
-            {groups.map((status) => (
-              <Group key={status.group} {...status} />
-            ))}
-          </>
-        )}
-      </Loaded>
-    </div>
-  );
-}
+export const BundledView = () => (
+  <div className="grid max-w-2xl gap-6">
+    <p className="max-w-prose text-quiet">
+      The site comes with texts, so that no section is empty. They are published under your name:
+      keep what suits you. What is hidden can be shown again; what is removed is gone for good.
+    </p>
+    <Read path="/admin/bundled">
+      {(groups) => groups.map((status) => <Group key={status.group} {...status} />)}
+    </Read>
+  </div>
+);
 
 function Group({ group, state, count }: BundledStatus) {
   const [title, one, about] = NAMES[group];

@@ -1,32 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection, TestedMail } from '../../../../contract/desk/connection.ts';
 import { TitledSection } from '../../../components/page/titled-section.tsx';
-import { deskQuery } from '../../kit/data/desk-query.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { Bounces } from './bounces.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
+import { Bounces, storedPassword } from './bounces.tsx';
 import { SenderRecords } from './sender-records.tsx';
 
 /** Where readers reach the site, and how its emails are sent. */
-export function ConnectionView() {
-  const query = useQuery(
-    deskQuery('/admin/connection', {}, { refetchIntervalMs: (data) => !data?.isInUse && 1000 }),
-  );
-  return (
-    <Loaded query={query} loading="Loading...">
-      {(connection) => (
-        <div className="grid max-w-2xl gap-10">
-          <Address connection={connection} />
-          <MailServer key={JSON.stringify(connection.mail)} {...connection} />
-          {connection.mail.from !== 'none' && <TestEmail />}
-          <Bounces bounces={connection.bounces} />
-          <SenderRecords sender={connection.sender} />
-        </div>
-      )}
-    </Loaded>
-  );
-}
+export const ConnectionView = () => (
+  <Read path="/admin/connection" refetchMs={(data) => !data?.isInUse && 1000}>
+    {(connection) => (
+      <div className="grid max-w-2xl gap-10">
+        <Address connection={connection} />
+        <MailServer key={JSON.stringify(connection.mail)} {...connection} />
+        {connection.mail.from !== 'none' && <TestEmail />}
+        <Bounces bounces={connection.bounces} />
+        <SenderRecords sender={connection.sender} />
+      </div>
+    )}
+  </Read>
+);
 
 const FROM_ENVIRONMENT = 'It is set in the site’s configuration, which overrides the desk.';
 
@@ -101,14 +94,7 @@ function MailServer({ mail, sender }: Connection) {
               hint: 'At your own domain, such as news@example.org: providers refuse others.',
             },
             user: { label: 'User name', autoComplete: 'off', spellCheck: false },
-            password: {
-              label: 'Password',
-              type: 'password',
-              autoComplete: 'new-password',
-              hint: mail.hasPassword
-                ? 'Stored, encrypted. It is never shown again; leave this empty to keep it.'
-                : 'Stored encrypted, and never shown again.',
-            },
+            password: storedPassword('Password', mail.hasPassword),
           }}
           values={isSet ? { ...mail, sender, password: '' } : { port: mail.port, sender }}
           done="Mail server saved. It takes effect in a few seconds."

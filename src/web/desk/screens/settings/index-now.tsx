@@ -2,29 +2,26 @@ import type { IndexNowBatch, IndexNowStatus } from '../../../../contract/desk/in
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { utcMoment } from '../../../../domain/time/moment-text.ts';
 import { TextLink } from '../../../components/page/links.tsx';
-import { useRead } from '../../kit/data/desk-data.ts';
+import { TitledSection } from '../../../components/page/titled-section.tsx';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 
 /** Telling search engines about changed pages: on or off, and what was sent. */
-export function IndexNowSettings() {
-  const query = useRead('/admin/settings/index-now');
-  return (
-    <section aria-labelledby="index-now" className="mt-10 grid max-w-2xl gap-3">
-      <h2 id="index-now" className="text-xl font-semibold">
-        Search engines
-      </h2>
-      <p className="max-w-prose text-quiet">
-        Search engines find changed pages through the sitemap. With IndexNow the site also tells
-        them at once: Bing, Yandex and others take part, Google doesn’t. Only public pages are sent,
-        never drafts or samples.
-      </p>
-      <Loaded query={query} loading="Loading...">
-        {(status) => <Status {...status} />}
-      </Loaded>
-    </section>
-  );
-}
+export const IndexNowSettings = () => (
+  <TitledSection
+    id="index-now"
+    title="Search engines"
+    look="text-xl font-semibold"
+    className="mt-10 grid max-w-2xl gap-3"
+  >
+    <p className="max-w-prose text-quiet">
+      Search engines find changed pages through the sitemap. With IndexNow the site also tells them
+      at once: Bing, Yandex and others take part, Google doesn’t. Only public pages are sent, never
+      drafts or samples.
+    </p>
+    <Read path="/admin/settings/index-now">{(status) => <Status {...status} />}</Read>
+  </TitledSection>
+);
 
 function Status({ on, missing, keyAddress, waiting, heldUntil, batches }: IndexNowStatus) {
   return (
@@ -58,11 +55,7 @@ function Status({ on, missing, keyAddress, waiting, heldUntil, batches }: IndexN
 }
 
 const pagesWaiting = (count: number) =>
-  count === 0
-    ? 'Nothing is waiting.'
-    : count === 1
-      ? '1 page is waiting.'
-      : `${writeCount(count)} pages are waiting.`;
+  count === 0 ? 'Nothing is waiting.' : `${counted(count, 'page is', 'pages are')} waiting.`;
 
 function Batches({ batches }: { batches: readonly IndexNowBatch[] }) {
   return (

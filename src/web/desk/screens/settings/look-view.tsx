@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { DEFAULT_LOOK, type Look, ORNAMENTS, type Ornament } from '../../../../contract/look.ts';
 import { colourProblem } from '../../../../domain/colour/look-colours.ts';
-import { sendFile, useRead } from '../../kit/data/desk-data.ts';
+import { sendFile } from '../../kit/data/desk-data.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import { FieldError, useFieldError } from '../../kit/forms/field-errors.tsx';
 import { Button, Choice } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 
 const NAMES: Record<Ornament, string> = {
@@ -15,15 +15,9 @@ const NAMES: Record<Ornament, string> = {
   none: 'None',
 };
 
-/** The logo, the icon, two colours and the ornaments. */
-export function LookView() {
-  const query = useRead('/admin/look');
-  return (
-    <Loaded query={query} loading="Loading...">
-      {(look) => <LookForm key={JSON.stringify(look)} saved={look} />}
-    </Loaded>
-  );
-}
+export const LookView = () => (
+  <Read path="/admin/look">{(look) => <LookForm key={JSON.stringify(look)} saved={look} />}</Read>
+);
 
 function LookForm({ saved }: { saved: Look }) {
   const [look, setLook] = useState(saved);
@@ -38,7 +32,7 @@ function LookForm({ saved }: { saved: Look }) {
       buttons={<Button onClick={() => setLook(DEFAULT_LOOK)}>As it ships</Button>}
     >
       <p className="text-quiet">
-        The name and the tagline are under <SettingsLink isOwner={true} />.
+        The name and the tagline are under <SettingsLink />.
       </p>
       <PictureField
         label="Logo"

@@ -6,11 +6,10 @@ import {
   type SectionColour,
   type SectionSign,
 } from '../../../../contract/section.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { Choice, TextField } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 
 const COLOUR_NAMES: Record<SectionColour, string> = {
   red: 'First colour',
@@ -31,14 +30,11 @@ const SIGN_NAMES: Record<SectionSign, string> = {
 };
 
 /** The owner's own categories, beside the seven. */
-export function SectionsView() {
-  const query = useRead('/admin/sections');
-  return (
-    <Loaded query={query} loading="Loading...">
-      {(sections) => <SectionsForm key={JSON.stringify(sections)} sections={sections} />}
-    </Loaded>
-  );
-}
+export const SectionsView = () => (
+  <Read path="/admin/sections">
+    {(sections) => <SectionsForm key={JSON.stringify(sections)} sections={sections} />}
+  </Read>
+);
 
 const PLACES = Array.from({ length: MAX_SECTIONS }, (_, place) => place);
 

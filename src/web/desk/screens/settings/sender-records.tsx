@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { SenderRecord } from '../../../../contract/desk/connection.ts';
 import { TitledSection } from '../../../components/page/titled-section.tsx';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { DeskForm } from '../../kit/forms/desk-form.tsx';
 import { Button, TextField } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 
 const STATES: Record<SenderRecord['state'], string> = {
   found: 'Found',
@@ -39,9 +38,12 @@ export function SenderRecords({ sender }: { sender: string }) {
 }
 
 function CheckedRecords({ selector }: { selector: string }) {
-  const query = useRead('/admin/connection/records', selector ? { selector } : {});
   return (
-    <Loaded query={query} loading="Asking the DNS...">
+    <Read
+      path="/admin/connection/records"
+      params={selector ? { selector } : {}}
+      loading="Asking the DNS..."
+    >
       {(records) => (
         <ul className="divide-y divide-rule border-y border-rule">
           {records.map(({ kind, name, state, found, wanted, note }) => (
@@ -70,6 +72,6 @@ function CheckedRecords({ selector }: { selector: string }) {
           ))}
         </ul>
       )}
-    </Loaded>
+    </Read>
   );
 }

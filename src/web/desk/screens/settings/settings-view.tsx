@@ -5,26 +5,21 @@ import {
   type SiteSetting,
   type SiteSettingName,
 } from '../../../../contract/desk/site-settings.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { TextField } from '../../kit/layout/controls.tsx';
 import { Fold } from '../../kit/layout/fold.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { IndexNowSettings } from './index-now.tsx';
 
-/** The site's name, addresses and menu links. */
-export function SettingsView() {
-  const query = useRead('/admin/settings');
-  return (
-    <>
-      <Loaded query={query} loading="Loading settings...">
-        {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
-      </Loaded>
-      <IndexNowSettings />
-    </>
-  );
-}
+export const SettingsView = () => (
+  <>
+    <Read path="/admin/settings">
+      {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
+    </Read>
+    <IndexNowSettings />
+  </>
+);
 
 function SettingsForm({ settings }: { settings: DeskSettings }) {
   function bodyOf(form: SentForm) {
@@ -37,7 +32,16 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
     return { ...values, links: links.filter(({ label, address }) => label || address) };
   }
 
-  const field = (name: (typeof SITE_SETTINGS)[number]) => ({ name, setting: settings[name] });
+  /** A setting, with what counts now and what would without it. */
+  const field = (name: SiteSettingName, label: string, rows = 0) => (
+    <TextField
+      label={label}
+      name={name}
+      defaultValue={settings[name].from === 'desk' ? settings[name].value : ''}
+      hint={hintOf(name, settings[name])}
+      rows={rows}
+    />
+  );
   return (
     <WriteForm
       call="PUT /admin/settings"
@@ -51,13 +55,13 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
       </p>
       <fieldset className="grid gap-4">
         <legend className="mb-2 text-xl font-semibold">Name</legend>
-        <SettingField {...field('name')} label="Name of the site" />
-        <SettingField {...field('tagline')} label="What it is, in a sentence" rows={2} />
+        {field('name', 'Name of the site')}
+        {field('tagline', 'What it is, in a sentence', 2)}
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-2 text-xl font-semibold">Email</legend>
-        <SettingField {...field('contactEmail')} label="Contact address, also for replies" />
-        <SettingField {...field('mailFrom')} label="Address that emails come from" />
+        {field('contactEmail', 'Contact address, also for replies')}
+        {field('mailFrom', 'Address that emails come from')}
         <p className="text-sm text-quiet">
           Your email provider must allow this address as a sender (SPF and DKIM), or emails end up
           in spam folders.
@@ -69,15 +73,12 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
           The law requires all three: they are printed in the privacy policy and in every
           newsletter, and none is sent without them.
         </p>
-        <SettingField
-          {...field('controllerName')}
-          label="Name of the person or company (the data controller)"
-        />
-        <SettingField {...field('controllerAddress')} label="Postal address" rows={3} />
-        <SettingField
-          {...field('dataProtectionNumber')}
-          label="Registration number with the Data Protection Commission, or your country’s authority"
-        />
+        {field('controllerName', 'Name of the person or company (the data controller)')}
+        {field('controllerAddress', 'Postal address', 3)}
+        {field(
+          'dataProtectionNumber',
+          'Registration number with the Data Protection Commission, or your country’s authority',
+        )}
       </fieldset>
       <Fold
         title="Channels"
@@ -90,25 +91,15 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
           Your site’s channels on WhatsApp and Telegram. With one of them, the footer leads to a
           page that says how to follow it.
         </p>
-        <SettingField {...field('whatsappChannel')} label="Link of the WhatsApp channel" />
-        <SettingField {...field('telegramChannel')} label="Link of the Telegram channel" />
+        {field('whatsappChannel', 'Link of the WhatsApp channel')}
+        {field('telegramChannel', 'Link of the Telegram channel')}
       </Fold>
       <Fold title="Funerals" state={settings.funeralFee.value}>
-        <SettingField
-          {...field('funeralFee')}
-          label="What an announcement costs, beside the form"
-        />
+        {field('funeralFee', 'What an announcement costs, beside the form')}
       </Fold>
       <MenuLinks links={settings.links} />
     </WriteForm>
   );
-}
-
-interface Props {
-  name: SiteSettingName;
-  label: string;
-  setting: SiteSetting;
-  rows?: number;
 }
 
 /** What the site's configuration can set, too. */
@@ -119,20 +110,6 @@ const CONFIGURED: readonly SiteSettingName[] = [
   'controllerAddress',
   'dataProtectionNumber',
 ];
-
-/** A setting, with what counts now and what would without it. */
-function SettingField({ name, label, setting, rows }: Props) {
-  const { value, from } = setting;
-  return (
-    <TextField
-      label={label}
-      name={name}
-      defaultValue={from === 'desk' ? value : ''}
-      hint={hintOf(name, setting)}
-      {...(rows && { rows })}
-    />
-  );
-}
 
 function hintOf(name: SiteSettingName, { from, otherwise }: SiteSetting): string {
   const source = CONFIGURED.includes(name) ? 'The site’s configuration' : 'The default';

@@ -1,21 +1,16 @@
 import { Link } from 'wouter';
 import type { StartState, StartStep } from '../../../../contract/desk/start.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { STEP_WORDS } from '../../kit/layout/start-steps.ts';
 
 const STATES: Record<StartState, string> = { open: 'To do', done: 'Done', skipped: 'Skipped' };
 
 /** What makes a new site its owner's, step by step; each is done on its own screen. */
-export function StartView() {
-  return (
-    <Loaded query={useRead('/admin/start')} loading="Loading...">
-      {(steps) => <Steps steps={steps} />}
-    </Loaded>
-  );
-}
+export const StartView = () => (
+  <Read path="/admin/start">{(steps) => <Steps steps={steps} />}</Read>
+);
 
 function Steps({ steps }: { steps: readonly StartStep[] }) {
   const next = steps.find(({ state }) => state === 'open')?.step;
@@ -47,9 +42,7 @@ function Steps({ steps }: { steps: readonly StartStep[] }) {
             details: 'You can still do it under Settings.',
             act: 'Skip the rest',
           }}
-        >
-          Skip the rest
-        </WriteButton>
+        />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import {
   TAKEDOWN_DECISIONS,
@@ -9,44 +8,41 @@ import {
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { TextLink } from '../../../components/page/links.tsx';
-import { deskEntry, useRead } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
-import { BackButton, Button } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ScreenAct } from '../../kit/layout/screen-act.tsx';
+import { BackButton } from '../../kit/layout/controls.tsx';
+import { LinkRow } from '../../kit/layout/link-row.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
+import { ScreenLink } from '../../kit/layout/screen-act.tsx';
+import type { Columns } from '../../kit/lists/export-csv.tsx';
 import { useList } from '../../kit/lists/list-filters.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
 
-const CSV = {
-  name: 'takedowns',
-  head: ['Page', 'Title', 'Asked by', 'Request', 'Decision', 'Why', 'Opened', 'Decided', 'By'],
-  toRow: (file: Takedown) => [
-    file.path,
-    file.title,
-    file.askedBy,
-    file.request,
-    TAKEDOWN_DECISIONS[file.decision],
-    file.reason,
-    file.openedAt,
-    file.decidedAt,
-    file.decidedBy,
-  ],
+const COLUMNS: Columns<Takedown> = {
+  Page: 'path',
+  Title: 'title',
+  'Asked by': 'askedBy',
+  Request: 'request',
+  Decision: ({ decision }) => TAKEDOWN_DECISIONS[decision],
+  Why: 'reason',
+  Opened: 'openedAt',
+  Decided: 'decidedAt',
+  By: 'decidedBy',
 };
 
 /** Requests to remove or correct a page: who asked, what was decided and why. */
 export function TakedownsView() {
   const { route } = useDeskRoute();
-  const query = useRead('/admin/takedowns');
   if (route?.name === 'takedowns/new') return <NewFile />;
   return (
-    <Loaded query={query} loading="Loading takedown files...">
+    <Read path="/admin/takedowns">
       {(files) => {
         const id = route?.name === 'takedowns/takedown' ? route.params.id : undefined;
         const open = files.find((file) => file.id === id);
         return open ? <OpenFile file={open} /> : <Files files={files} />;
       }}
-    </Loaded>
+    </Read>
   );
 }
 
@@ -57,11 +53,7 @@ function Files({ files }: { files: readonly Takedown[] }) {
   const { hrefOf } = useDeskRoute();
   return (
     <>
-      <ScreenAct>
-        <Button kind="main" onClick={() => openHere(deskPath('takedowns/new'))}>
-          Open a file
-        </Button>
-      </ScreenAct>
+      <ScreenLink to="takedowns/new">Open a file</ScreenLink>
       {files.length === 0 ? (
         <p className="max-w-[65ch]">
           No files yet. Open one when a person, a lawyer or an authority asks you to remove or
@@ -75,25 +67,20 @@ function Files({ files }: { files: readonly Takedown[] }) {
           hint="Page, who asked or what for"
           rows={files}
           textOf={(file) => `${file.path} ${file.title} ${file.askedBy} ${file.request}`}
-          csv={CSV}
+          csv={COLUMNS}
         >
           {(shown) => (
             <ul className="divide-y divide-rule border-y border-rule">
               {shown.map((file) => (
-                <li key={file.id}>
-                  <Link
-                    href={hrefOf(deskPath('takedowns/takedown', { id: file.id }))}
-                    className="block min-h-11 py-2 hover:bg-raised"
-                  >
-                    <span className="headline block text-lg break-words">{file.title}</span>
-                    <span
-                      className={`text-sm ${file.decision === 'open' ? 'font-semibold text-red' : 'text-quiet'}`}
-                    >
-                      {TAKEDOWN_DECISIONS[file.decision]}. Asked by {file.askedBy},{' '}
-                      {shortDate(file.openedAt)}
-                    </span>
-                  </Link>
-                </li>
+                <LinkRow
+                  key={file.id}
+                  href={hrefOf(deskPath('takedowns/takedown', { id: file.id }))}
+                  title={file.title}
+                  isWrong={file.decision === 'open'}
+                >
+                  {TAKEDOWN_DECISIONS[file.decision]}. Asked by {file.askedBy},{' '}
+                  {shortDate(file.openedAt)}
+                </LinkRow>
               ))}
             </ul>
           )}
@@ -126,17 +113,17 @@ const FORM = 'grid max-w-[50rem] gap-4';
 /** A new file, filled in from an entry of the queue where it was opened from one. */
 function NewFile() {
   const [kind = '', id = ''] = (new URLSearchParams(useSearch()).get('of') ?? '').split('/');
-  const { data, isLoading } = useQuery({ ...deskEntry(kind, id), enabled: id !== '' });
-  if (isLoading) return <p role="status">Loading...</p>;
+  const entry = useRead('/admin/queue/{kind}/{id}', { kind, id }, { enabled: id !== '' });
+  if (entry.isLoading) return <p role="status">Loading...</p>;
   return (
     <>
-      <BackButton onClick={close}>All takedown files</BackButton>
+      <BackButton to="takedowns">All takedown files</BackButton>
       <WriteForm
         call="POST /admin/takedowns"
         aria-label="New takedown file"
         className={FORM}
         fields={FIELDS}
-        values={{ decision: 'open', ...(data && askedIn(data)) }}
+        values={{ decision: 'open', ...(entry.data && askedIn(entry.data)) }}
         done="Takedown file opened."
         submit="Open file"
         onDone={close}
@@ -164,7 +151,7 @@ function OpenFile({ file }: { file: Takedown }) {
   const { path, openedBy, openedAt, decidedBy, decidedAt } = file;
   return (
     <>
-      <BackButton onClick={close}>All takedown files</BackButton>
+      <BackButton to="takedowns">All takedown files</BackButton>
       <h2 className="text-2xl break-words">
         <TextLink href={path}>{file.title}</TextLink>
       </h2>

@@ -2,27 +2,23 @@ import { useState } from 'react';
 import type { OwnText } from '../../../../contract/desk/own-texts.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { TextLink } from '../../../components/page/links.tsx';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere } from '../../kit/data/use-desk-route.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { BackButton } from '../../kit/layout/controls.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { GuideForm } from './guide-form.tsx';
 import { PageForm } from './page-form.tsx';
 import { NewerFile, Revisions } from './revisions.tsx';
 
 /** One page or guide: its words, what ships with the site, and every revision. */
-export function OpenText({ kind, name }: { kind: string; name: string }) {
-  const query = useRead('/admin/texts/{kind}/{name}', { kind, name });
-  return (
-    <>
-      <BackButton onClick={() => openHere(deskPath('texts'))}>Pages and guides</BackButton>
-      <Loaded query={query} loading="Loading...">
-        {(text) => <Opened key={text.revisions[0]?.id ?? ''} text={text} />}
-      </Loaded>
-    </>
-  );
-}
+export const OpenText = (params: { kind: string; name: string }) => (
+  <>
+    <BackButton to="texts">Pages and guides</BackButton>
+    <Read path="/admin/texts/{kind}/{name}" params={params}>
+      {(text) => <Opened key={text.revisions[0]?.id ?? ''} text={text} />}
+    </Read>
+  </>
+);
 
 function Opened({ text }: { text: OwnText }) {
   // A revision is only put into the form: it counts once it is saved.
@@ -71,9 +67,7 @@ function Opened({ text }: { text: OwnText }) {
           }}
           onDone={() => openHere(deskPath('texts'))}
           className="justify-self-start"
-        >
-          {hasFile ? 'Use the text that ships' : 'Delete page'}
-        </WriteButton>
+        />
       )}
     </div>
   );

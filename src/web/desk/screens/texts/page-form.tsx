@@ -19,7 +19,6 @@ const CLASSES = {
   link: 'underline underline-offset-4',
 };
 
-/** A page's title, text and place in the menu. */
 export function PageForm({ kind, name, hasFile, start }: Props) {
   const [content, setContent] = useState(String(start.content ?? ''));
   const [isPreviewed, setPreviewed] = useState(false);

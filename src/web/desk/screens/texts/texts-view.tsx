@@ -1,16 +1,14 @@
-import { Link } from 'wouter';
 import type { TextSummary } from '../../../../contract/desk/own-texts.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { openHere, useDeskRoute } from '../../kit/data/use-desk-route.ts';
 import { ScreenForm } from '../../kit/dialogs/screen-form.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { LinkRow } from '../../kit/layout/link-row.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { OpenText } from './open-text.tsx';
 
 /** Pages and guides: what ships with the site, and what its owner wrote instead. */
 export function TextsView() {
   const { route } = useDeskRoute();
-  const query = useRead('/admin/texts');
   if (route?.name === 'texts/text') return <OpenText key={route.params.name} {...route.params} />;
   return (
     <div className="grid max-w-3xl gap-8">
@@ -22,14 +20,14 @@ export function TextsView() {
         submit="Add page"
         onDone={({ kind, name }) => openHere(deskPath('texts/text', { kind, name }))}
       />
-      <Loaded query={query} loading="Loading...">
+      <Read path="/admin/texts">
         {(texts) => (
           <>
             <TextList title="Pages" texts={texts.filter(({ kind }) => kind === 'page')} />
             <TextList title="Guides" texts={texts.filter(({ kind }) => kind === 'guide')} />
           </>
         )}
-      </Loaded>
+      </Read>
     </div>
   );
 }
@@ -51,17 +49,13 @@ function TextList({ title, texts }: { title: string; texts: readonly TextSummary
       <h2 className="border-b-2 border-ink pb-1 text-xl">{title}</h2>
       <ul className="divide-y divide-rule">
         {texts.map((text) => (
-          <li key={text.name}>
-            <Link
-              href={deskPath('texts/text', { kind: text.kind, name: text.name })}
-              className="block min-h-11 py-2 hover:bg-raised"
-            >
-              <span className="block font-semibold break-words">{text.title}</span>
-              <span className="text-sm text-quiet">
-                {text.path} · {stateOf(text)}
-              </span>
-            </Link>
-          </li>
+          <LinkRow
+            key={text.name}
+            href={deskPath('texts/text', { kind: text.kind, name: text.name })}
+            title={text.title}
+          >
+            {text.path} · {stateOf(text)}
+          </LinkRow>
         ))}
       </ul>
     </section>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { DeskToday, TodayLine } from '../../../../contract/desk/today.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
-import { pageOf, useMay } from '../../kit/data/desk-data.ts';
+import { useMay, useRows } from '../../kit/data/desk-data.ts';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 import { shortState } from '../articles/state-text.ts';
 
@@ -15,17 +14,14 @@ export interface ActLine extends Omit<TodayLine, 'detail'> {
   act: string;
 }
 
-/** Lines that have the same act. */
 export const acting = <Line extends TodayLine>(act: string, lines: readonly Line[]) =>
   lines.map((line) => ({ ...line, act }));
 
 interface SectionProps {
   title: string;
-  /** Said where there are no lines. */
   none?: ReactNode;
   lines: readonly ActLine[];
   count?: number | undefined;
-  /** Below the lines. */
   children?: ReactNode;
 }
 
@@ -71,9 +67,8 @@ const Words = ({ title, detail }: Pick<ActLine, 'title' | 'detail'>) => (
 /** So that what a writer works on fits a phone. */
 const MOST_OWN = 5;
 
-/** What a writer is working on. */
 export function YourArticles() {
-  const { data } = useQuery(pageOf('/admin/articles', {}));
+  const { data } = useRows('/admin/articles', 1, {}).query;
   if (!data) return null;
   const lines = data.rows.slice(0, MOST_OWN).map((article) => ({
     title: article.title || 'Untitled',
@@ -93,7 +88,7 @@ export function AddressWarning({ today }: { today: DeskToday }) {
       The site’s address is {today.wrongAddress}, which readers can’t reach. Links in feeds lead
       there, and newsletters, confirmations and other emails aren’t sent until{' '}
       {isOwner ? 'you enter' : 'an owner enters'} the public address under{' '}
-      <SettingsLink isOwner={isOwner} to="connection" />.
+      <SettingsLink to="connection" />.
     </p>
   );
 }

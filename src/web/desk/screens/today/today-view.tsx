@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { QUEUE_KIND_NAMES } from '../../../../contract/desk/queue-choices.ts';
@@ -6,30 +5,23 @@ import { mayDo } from '../../../../contract/desk/roles.ts';
 import type { DeskToday } from '../../../../contract/desk/today.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
-import { deskSession, deskToday, useMay } from '../../kit/data/desk-data.ts';
+import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ScreenAct } from '../../kit/layout/screen-act.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
+import { ScreenLink } from '../../kit/layout/screen-act.tsx';
 import { Promised } from '../queue/promised.tsx';
 import { Problems } from './today-problems.tsx';
 import { AddressWarning, acting, Section, YourArticles } from './today-section.tsx';
 
 /** The first screen: what waits, what is wrong, what goes out today and what was read yesterday. */
 export function TodayView() {
-  const query = useQuery(deskToday());
   const mayReview = useMay('review');
   const mayPublish = useMay('publish');
   const mayWrite = useMay('write');
   return (
     <>
-      {mayWrite && (
-        <ScreenAct>
-          <Link href={deskPath('articles/new')} className="button">
-            Write an article
-          </Link>
-        </ScreenAct>
-      )}
-      <Loaded query={query} loading="Loading...">
+      {mayWrite && <ScreenLink to="articles/new">Write an article</ScreenLink>}
+      <Read path="/admin/today">
         {(today) => (
           <>
             <AddressWarning today={today} />
@@ -47,7 +39,7 @@ export function TodayView() {
             {today.samples > 0 && <RemoveSamples count={today.samples} />}
           </>
         )}
-      </Loaded>
+      </Read>
     </>
   );
 }
@@ -144,9 +136,8 @@ function ReadYesterday({ read }: { read: NonNullable<DeskToday['read']> }) {
   );
 }
 
-/** Removes the sample reports, businesses, events and quotes of a new site. */
 function RemoveSamples({ count }: { count: number }) {
-  const { data: session } = useQuery(deskSession());
+  const { data: session } = useRead('/admin/session');
   // Only owners may.
   if (!session || !mayDo(session.role, 'run')) return null;
   return (
@@ -166,9 +157,7 @@ function RemoveSamples({ count }: { count: number }) {
           act: 'Remove all samples',
           isFinal: true,
         }}
-      >
-        Remove all samples
-      </WriteButton>
+      />
     </section>
   );
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/desk-data.ts';
 import { ScreenForm } from '../../kit/dialogs/screen-form.tsx';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { Read } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 
 /** Read-only tokens for scripts, each of which can be revoked. */
 export function TokensView() {
-  const query = useRead('/admin/tokens');
   const [made, setMade] = useState<string>();
   return (
     <>
@@ -41,7 +39,7 @@ export function TokensView() {
           <code className="break-all select-all">{made}</code>
         </p>
       )}
-      <Loaded query={query} loading="Loading tokens..." empty="No tokens yet">
+      <Read path="/admin/tokens" empty="No tokens yet">
         {(tokens) => (
           <Table
             caption="Tokens"
@@ -59,7 +57,7 @@ export function TokensView() {
             ))}
           </Table>
         )}
-      </Loaded>
+      </Read>
     </>
   );
 }

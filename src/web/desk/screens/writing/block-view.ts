@@ -16,7 +16,6 @@ interface Drawn {
   stopEvent?: (event: Event) => boolean;
 }
 
-/** The view of a block that is edited with its own fields. */
 export function blockView<Attrs>(
   draw: (block: Block<Attrs>) => Drawn,
 ): (first: Node, view: EditorView, getPos: () => number | undefined) => NodeView {
@@ -64,10 +63,13 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 export const pressable = (label: string, onclick: () => void, className = 'chip text-sm') =>
   element('button', { type: 'button', className, onclick }, label);
 
-/** A labelled text input. */
+/** A labelled text input; `show` leaves the cursor where it is while nothing else has changed. */
 export function lineField(label: string, value: string, onText: (text: string) => void) {
   const input = element('input', { className: 'field font-normal', value });
   input.oninput = () => onText(input.value);
   const whole = element('label', { className: 'grid gap-1 text-sm font-semibold' }, label, input);
-  return { whole, input };
+  const show = (text: string) => {
+    if (input.value.trim() !== text.trim()) input.value = text;
+  };
+  return { whole, input, show };
 }

@@ -14,7 +14,6 @@ import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
-/** The stored text as an editor document. */
 export function toDocument(content: string): Node {
   const blocks = readText(content).map(toNode);
   return nodes.doc.create(null, blocks.length > 0 ? blocks : [nodes.paragraph.create()]);

@@ -32,15 +32,13 @@ import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
-export interface EditorEvents {
+interface EditorEvents {
   onPictures: (files: File[]) => void;
-  /** How many pictures of the pasted text can't be read. */
   onMissing: (pictures: number) => void;
   onLink: () => void;
   onSave: () => void;
 }
 
-/** Keyboard shortcuts, Markdown input rules and clean pasting. */
 export function editorPlugins(events: EditorEvents): Plugin[] {
   const run = (act: () => void) => () => {
     act();
@@ -127,7 +125,6 @@ export const missingPictures = (html: string): number =>
   [...html.matchAll(PICTURE)].filter(([, src = '']) => !/^\/(?:pictures|covers)\//.test(src))
     .length;
 
-/** Says how many pictures of a pasted text are missing. */
 export function reportMissing(pictures: number) {
   if (pictures === 0) return;
   showToast({

@@ -55,7 +55,7 @@ export const gridView = blockView<Grid>(({ attrs: grid, change, remove }) => {
     for (const { form: one, button } of forms)
       button.setAttribute('aria-pressed', String(one === form));
     title.whole.hidden = form === 'table';
-    if (title.input.value !== grid().title) title.input.value = grid().title;
+    title.show(grid().title);
     showCells(body, rows, (next) => change({ rows: next }));
     const shape = form === 'table' ? undefined : drawChart({ kind: 'chart', ...grid(), form });
     chart.innerHTML = shape ? htmlOf(shape) : '';

@@ -8,59 +8,96 @@ const BOX = {
   className: 'my-4 grid gap-2 border border-rule bg-raised p-3',
   contentEditable: 'false',
 };
+const IMAGE = 'max-h-96 w-full bg-raised object-contain';
 
-/** A file that readers download. */
-export const fileView = blockView<{ src: string; title: string; bytes: number }>(
+const fileView = blockView<{ src: string; title: string; bytes: number }>(
   ({ attrs, change, remove }) => {
     const title = lineField('Title of the file (required)', '', (text) => change({ title: text }));
     const details = element('p', { className: 'text-sm text-quiet' });
     return {
       dom: element('div', BOX, title.whole, details, pressable('Remove file', remove)),
       show() {
-        if (title.input.value !== attrs().title) title.input.value = attrs().title;
+        title.show(attrs().title);
         details.textContent = fileDetails(attrs().src, attrs().bytes);
       },
     };
   },
 );
 
-type Still = Omit<Picture, 'kind' | 'size'> & { href: string };
+const PICTURE_FIELDS = [
+  ['alt', 'Description (alt text, required)'],
+  ['caption', 'Caption'],
+  ['credit', 'Credit'],
+] as const;
+
+type PictureText = Record<'src' | (typeof PICTURE_FIELDS)[number][0], string>;
+
+const CREDIT = 'desk-text-picture-credit';
+
+/** One's own photographs mostly have the same credit as the last. */
+function rememberCredit({ credit }: Partial<PictureText>) {
+  if (credit !== undefined) localStorage.setItem(CREDIT, credit);
+}
+
+export const newPicture = (sent: { url: string; width: number; height: number }): Picture => ({
+  kind: 'picture',
+  src: sent.url,
+  alt: '',
+  caption: '',
+  credit: localStorage.getItem(CREDIT) ?? '',
+  size: { width: sent.width, height: sent.height },
+});
+
+function pictureFields(change: (attrs: Partial<PictureText>) => void) {
+  const image = element('img', { className: IMAGE });
+  const fields = PICTURE_FIELDS.map(([name, label]) => ({
+    name,
+    ...lineField(label, '', (text) => {
+      rememberCredit({ [name]: text });
+      change({ [name]: text });
+    }),
+  }));
+  return {
+    image,
+    lines: fields.map(({ whole }) => whole),
+    show(picture: PictureText) {
+      if (image.getAttribute('src') !== picture.src) image.src = picture.src;
+      image.alt = picture.alt;
+      for (const { name, input, show } of fields) {
+        show(picture[name]);
+        input.required = name === 'alt';
+      }
+    },
+  };
+}
+
+const pictureView = blockView<PictureText>(({ attrs, change, remove }) => {
+  const { image, lines, show } = pictureFields(change);
+  return {
+    dom: element('figure', BOX, image, ...lines, pressable('Remove picture', remove)),
+    show: () => show(attrs()),
+    stopEvent: (event) => !event.type.startsWith('drag') && event.type !== 'drop',
+  };
+});
 
 /** A still picture that leads to a video elsewhere. */
-export const videoView = blockView<Still>(({ attrs, change, remove }) => {
-  const image = element('img', { className: 'max-h-96 w-full bg-raised object-contain' });
+const videoView = blockView<PictureText & { href: string }>(({ attrs, change, remove }) => {
+  const { image, lines, show } = pictureFields(change);
   const address = lineField('Address of the video (https://, required)', '', (href) =>
     change({ href: href.trim() }),
   );
-  const inputs = PICTURE_FIELDS.map(([name, label]) => ({
-    name,
-    ...lineField(label, '', (text) => change({ [name]: text })),
-  }));
   return {
-    dom: element(
-      'figure',
-      BOX,
-      image,
-      address.whole,
-      ...inputs.map(({ whole }) => whole),
-      pressable('Remove video', remove),
-    ),
+    dom: element('figure', BOX, image, address.whole, ...lines, pressable('Remove video', remove)),
     show() {
-      const still = attrs();
-      if (image.getAttribute('src') !== still.src) image.src = still.src;
-      image.alt = still.alt;
-      if (address.input.value.trim() !== still.href) address.input.value = still.href;
-      for (const { name, input } of inputs) {
-        if (input.value !== still[name]) input.value = still[name];
-      }
+      show(attrs());
+      address.show(attrs().href);
     },
   };
 });
 
-/** Several pictures side by side. */
-export const galleryView = blockView<{ pictures: Picture[] }>(({ attrs, change, remove }) => {
+const galleryView = blockView<{ pictures: Picture[] }>(({ attrs, change, remove }) => {
   const list = element('div', { className: 'grid gap-4 sm:grid-cols-2' });
-  const setPicture = (at: number, next: Partial<Picture>) => {
+  const setPicture = (at: number, next: Partial<PictureText>) => {
     rememberCredit(next);
     change({
       pictures: attrs().pictures.map((one, index) => (index === at ? { ...one, ...next } : one)),
@@ -78,18 +115,18 @@ export const galleryView = blockView<{ pictures: Picture[] }>(({ attrs, change, 
     if (pictures.length > 0) change({ pictures });
     else remove();
   };
-  const card = (picture: Picture, at: number) =>
+  const card = ({ src, ...words }: Picture, at: number) =>
     element(
       'div',
       { className: 'grid content-start gap-2' },
       element('img', {
         className: 'max-h-60 w-full bg-raised object-contain',
-        src: picture.src,
-        alt: picture.alt,
+        src,
+        alt: words.alt,
       }),
       ...PICTURE_FIELDS.map(
         ([name, label]) =>
-          lineField(`${label}, picture ${at + 1}`, picture[name], (text) =>
+          lineField(`${label}, picture ${at + 1}`, words[name], (text) =>
             setPicture(at, { [name]: text }),
           ).whole,
       ),
@@ -115,62 +152,6 @@ export const galleryView = blockView<{ pictures: Picture[] }>(({ attrs, change, 
       list.dataset.sources = sources;
       list.replaceChildren(...pictures.map(card));
     },
-  };
-});
-
-const CREDIT = 'desk-text-picture-credit';
-
-/** One's own photographs mostly have the same credit as the last. */
-function rememberCredit({ credit }: Partial<Picture>) {
-  if (credit !== undefined) localStorage.setItem(CREDIT, credit);
-}
-
-export const newPicture = (sent: { url: string; width: number; height: number }): Picture => ({
-  kind: 'picture',
-  src: sent.url,
-  alt: '',
-  caption: '',
-  credit: localStorage.getItem(CREDIT) ?? '',
-  size: { width: sent.width, height: sent.height },
-});
-
-const PICTURE_FIELDS = [
-  ['alt', 'Description (alt text, required)'],
-  ['caption', 'Caption'],
-  ['credit', 'Credit'],
-] as const;
-
-type PictureText = Record<'src' | (typeof PICTURE_FIELDS)[number][0], string>;
-
-/** A picture in the text, with its description, caption and credit. */
-export const pictureView = blockView<PictureText>(({ attrs, change, remove }) => {
-  const image = element('img', { className: 'max-h-96 w-full bg-raised object-contain' });
-  const inputs = PICTURE_FIELDS.map(([name, label]) => ({
-    name,
-    ...lineField(label, '', (text) => {
-      rememberCredit({ [name]: text });
-      change({ [name]: text });
-    }),
-  }));
-  return {
-    dom: element(
-      'figure',
-      { className: 'my-4 grid gap-2 border border-rule bg-raised p-3', contentEditable: 'false' },
-      image,
-      ...inputs.map(({ whole }) => whole),
-      pressable('Remove picture', remove),
-    ),
-    show() {
-      const { src, alt } = attrs();
-      if (image.getAttribute('src') !== src) image.src = String(src);
-      image.alt = String(alt);
-      for (const { name, input } of inputs) {
-        const value = String(attrs()[name]);
-        if (input.value !== value) input.value = value;
-        if (name === 'alt') input.required = true;
-      }
-    },
-    stopEvent: (event) => !event.type.startsWith('drag') && event.type !== 'drop',
   };
 });
 

@@ -48,7 +48,6 @@ interface Props {
   view: EditorView;
   onLibrary: () => void;
   word: string;
-  /** The index of the selected entry. */
   at: number;
 }
 

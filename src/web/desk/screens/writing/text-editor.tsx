@@ -151,7 +151,6 @@ interface LinkBarProps {
   onHref: (href: string | undefined) => void;
 }
 
-/** The address of the selected link. */
 function LinkBar({ href, onHref }: LinkBarProps) {
   const [typed, setTyped] = useState(href);
   // People often leave out https://.

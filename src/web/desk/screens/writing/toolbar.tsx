@@ -35,7 +35,6 @@ export const isTextSelected = ({ selection }: EditorState) =>
 
 const TOOLBAR_HEIGHT_PX = 52;
 
-/** Where the selection begins, from the top of the text. */
 const topOf = (view: EditorView) =>
   view.coordsAtPos(view.state.selection.from).top -
   view.dom.getBoundingClientRect().top -
@@ -147,7 +146,6 @@ export function BlockBar({ view, onLibrary }: BlockProps) {
   );
 }
 
-/** The blocks that are inserted less often. */
 function InsertChoice({ view, onLibrary }: BlockProps) {
   return (
     <select

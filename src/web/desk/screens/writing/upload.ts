@@ -3,7 +3,6 @@ import { sendFile } from '../../kit/data/desk-data.ts';
 export const sendPicture = (file: File) =>
   sendFile('POST /admin/pictures', { name: file.name }, file);
 
-/** Opens the browser's file dialog. */
 export function chooseFiles(
   onFiles: (files: File[]) => void,
   accept = 'image/jpeg,image/png,image/webp,image/avif',
