@@ -62,18 +62,5 @@ export function contentWords(source: string, language: TextLanguage = 'en'): str
     .split(' ')
     .filter((word) => (word.length > 1 || /\d/.test(word)) && !STOP_WORDS.has(word))
     .filter((word) => language === 'en' || !isFunctionWord(word, language))
-    .map(cachedStem);
-}
-
-/** Headlines repeat a few thousand words, so each is stemmed once. */
-const MAX_CACHED_STEMS = 20_000;
-const stemCache = new Map<string, string>();
-
-function cachedStem(word: string): string {
-  const cached = stemCache.get(word);
-  if (cached !== undefined) return cached;
-  if (stemCache.size >= MAX_CACHED_STEMS) stemCache.clear();
-  const root = stem(word);
-  stemCache.set(word, root);
-  return root;
+    .map(stem);
 }

@@ -20,12 +20,8 @@ export function searchedWords(text: string): string[] {
 /** How many slips of the finger a word of this length may hold. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** The longest word that is corrected has this many pieces. */
-export const MAX_GRAMS = 24;
-
 /** Words short or long beyond this are not worth correcting. */
-export const isCorrectable = (word: string): boolean =>
-  word.length >= 4 && word.length <= MAX_GRAMS && /^\p{L}+$/u.test(word);
+export const isCorrectable = (word: string): boolean => /^\p{L}{4,24}$/u.test(word);
 
 /** Three-letter pieces, with the word's ends marked: `^ak ako kos oso som omb mbo bo$`. */
 export function gramsOf(word: string): string[] {

@@ -11,9 +11,8 @@ import { isOurWord, nearWords } from '../../../domain/places/near-words.ts';
 import { cutAtWord } from '../../../domain/text/cut-text.ts';
 import { mentions, snippetAround } from '../../../domain/text/highlight.ts';
 import { searchedWords, wordsOf } from '../../../domain/text/search-words.ts';
-import type { IndexedWord, ShownEntry } from './query-cache.ts';
 import { byBest, isPassingMention, type RankedWords } from './rank.ts';
-import type { SearchStore } from './search-store.ts';
+import type { IndexedWord, SearchStore, ShownEntry } from './search-store.ts';
 import type { SearchMatch, SearchTerms } from './search-text.ts';
 
 const SNIPPET_LENGTH = 240;

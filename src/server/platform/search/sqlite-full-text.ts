@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Query } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
 import { placeAt } from './search-place.ts';
 import {
   asBigint,
@@ -18,24 +17,7 @@ import {
 /** Below this many matches, sorting them by kind is faster than querying each kind. */
 const MAX_SORTED_MATCHES = 1000;
 
-interface FtsParameters {
-  match: string;
-  now: string;
-  today: number;
-  limit: number;
-}
-
-const prepareQuery = (side?: Side) =>
-  prepared<SearchMatch, FtsParameters>((query, value) => {
-    const { where, order } = between(side, asBigint(value('today')), sql`f.rowid`);
-    return sql<SearchMatch>`
-      select ${MATCH_COLUMNS} from search_text f cross join search_entry e on e.place = f.rowid
-      where f.search_text match ${value('match')} ${where} and e.visible_from <= ${value('now')}
-      order by ${order} limit ${value('limit')}`.compile(query);
-  });
-const queries = { newest: prepareQuery(), next: prepareQuery('next'), last: prepareQuery('last') };
-
-function find(query: Query, request: MatchQuery, side?: Side): Promise<SearchMatch[]> {
+async function find(query: Query, request: MatchQuery, side?: Side): Promise<SearchMatch[]> {
   // Folded words are letters and digits only; the quotes keep NEAR, AND and OR words.
   const words = request.terms.map(
     (alternatives) => `(${alternatives.map((word) => `"${word}"`).join(' OR ')})`,
@@ -44,13 +26,17 @@ function find(query: Query, request: MatchQuery, side?: Side): Promise<SearchMat
   const columns = request.inTitle ? `{title} : (${all})` : `{title body} : (${all})`;
   const facets = facetTokens(request.kind, request.facets).map((facet) => `{facets} : "${facet}"`);
   const match = [columns, ...facets].join(' AND ');
-  const { now, limit } = request;
-  return queries[side ?? 'newest'](query, { match, now, today: placeAt(now), limit });
+  const { where, order } = between(side, asBigint(placeAt(request.now)), sql`f.rowid`);
+  const { rows } = await sql<SearchMatch>`
+    select ${MATCH_COLUMNS} from search_text f cross join search_entry e on e.place = f.rowid
+    where f.search_text match ${match} ${where} and e.visible_from <= ${request.now}
+    order by ${order} limit ${request.limit}`.execute(query);
+  return rows;
 }
 
 /** FTS5, contentless; a rowid is the entry's `place`. */
 export const sqliteFullText: FullText = {
-  find: (query, request) => find(query, request),
+  find,
 
   async findEverywhere(query, { titlesOf, ...request }) {
     if (request.likely < MAX_SORTED_MATCHES) {
