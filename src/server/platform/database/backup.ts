@@ -4,6 +4,7 @@ import { type BackupRow, readBackupFile, writeBackupFile } from './backup-file.t
 import type { Database, Query } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { appliedMigrations, migrate, refuseUnknown } from './migrate.ts';
+import { rawRows } from './raw-rows.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 
 const PAGE_ROWS = 100;
@@ -45,24 +46,16 @@ export function writeBackup(db: Database, file: string, key?: string): Promise<W
   });
 }
 
-/** Reads page by page along the key, so that memory stays constant however long the table is. */
 async function* pages(query: Query, counted: Record<string, number>) {
   const existing = await columnsByTable(query);
   for (const [table, key] of TABLES) {
     // An older database that no new code has opened yet lacks the newest tables.
     if (!existing.has(table) || EXCLUDED_TABLES.includes(table)) continue;
-    const most = PICTURE_TABLES.includes(table) ? PAGE_PICTURES : PAGE_ROWS;
-    let after: string | number | null | undefined;
+    const limit = PICTURE_TABLES.includes(table) ? PAGE_PICTURES : PAGE_ROWS;
     let count = 0;
-    for (;;) {
-      const { rows } = await sql<BackupRow>`
-        select * from ${sql.table(table)}
-        ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
-        order by ${sql.ref(key)} limit ${sql.lit(most)}`.execute(query);
+    for await (const rows of rawRows(query, { table, key, limit })) {
       count += rows.length;
-      if (rows.length > 0) yield { table, rows };
-      if (rows.length < most) break;
-      after = rows.at(-1)?.[key];
+      yield { table, rows };
     }
     counted[table] = count;
   }

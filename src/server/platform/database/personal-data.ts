@@ -4,9 +4,8 @@ import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import { maskAddress, namesAddress } from '../../../domain/text/address-in-text.ts';
 import { maskPhone } from '../../../domain/text/phone-in-text.ts';
 import type { Query } from './database.ts';
+import { deleteRow, type RawRow as Row, replaceRow } from './raw-rows.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
-
-type Row = Record<string, string | number | null>;
 
 /**
  * What a table has about the person with an address, and how that is erased. Addresses are folded.
@@ -95,17 +94,10 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
     );
   }
 
-  async function eraseFrom(query: Query, row: Row, address: string): Promise<void> {
-    const thisRow = sql`${sql.ref(key)} = ${row[key]}`;
+  function eraseFrom(query: Query, row: Row, address: string): Promise<void> {
+    const id = String(row[key]);
     const changed = erasedFrom(row, address);
-    if (!changed) {
-      await sql`delete from ${sql.table(table)} where ${thisRow}`.execute(query);
-      return;
-    }
-    const changes = Object.entries(changed).map(
-      ([name, value]) => sql`${sql.ref(name)} = ${value}`,
-    );
-    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${thisRow}`.execute(query);
+    return changed ? replaceRow(query, { table, id, row: changed }) : deleteRow(query, table, id);
   }
 
   return {

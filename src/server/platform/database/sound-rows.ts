@@ -9,6 +9,7 @@ import type {
 } from 'kysely';
 import { SelectQueryNode, sql, TableNode } from 'kysely';
 import type { DamagedRow } from '../../../contract/desk/damaged-rows.ts';
+import { rawRow, rawRows } from './raw-rows.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 import { checkedColumns, damageOf, STRUCTURED_COLUMNS } from './structured-columns.ts';
 
@@ -58,54 +59,16 @@ export class DamagedRows {
 
   async #search(query: Kysely<Tables>, table: TableName): Promise<void> {
     const key = TABLE_KEYS[table];
-    const columns = [...new Set([key, ...checkedColumns(table)])];
-    let after: unknown;
-    for (;;) {
-      const { rows } =
-        await sql<UnknownRow>`select ${sql.join(columns.map((name) => sql.ref(name)))}
-        from ${sql.table(table)} ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
-        order by ${sql.ref(key)} limit ${ROWS_PER_QUERY}`.execute(query);
+    const names = new Set([key, ...checkedColumns(table)]);
+    const columns = sql.join([...names].map((name) => sql.ref(name)));
+    for await (const rows of rawRows(query, { table, key, columns, limit: ROWS_PER_QUERY })) {
       for (const row of rows) {
         const problem = damageOf(table, row);
         if (problem) this.add(table, row, problem);
       }
-      if (rows.length < ROWS_PER_QUERY) return;
-      after = rows.at(-1)?.[key];
     }
   }
 }
-
-/** A row as it is, sound or not. */
-export async function rawRow(
-  query: Kysely<Tables>,
-  table: TableName,
-  id: string,
-): Promise<UnknownRow | undefined> {
-  const { rows } = await sql<UnknownRow>`
-    select * from ${sql.table(table)} where ${sql.ref(TABLE_KEYS[table])} = ${id}`.execute(query);
-  return rows[0];
-}
-
-interface ChangedRow {
-  table: TableName;
-  id: string;
-  row: Readonly<Record<string, string | number | null>>;
-}
-
-export async function replaceRow(query: Kysely<Tables>, { table, id, row }: ChangedRow) {
-  const columns = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join(columns)}
-    where ${sql.ref(TABLE_KEYS[table])} = ${id}`.execute(query);
-}
-
-export async function deleteRow(query: Kysely<Tables>, table: TableName, id: string) {
-  await sql`delete from ${sql.table(table)} where ${sql.ref(TABLE_KEYS[table])} = ${id}`.execute(
-    query,
-  );
-}
-
-/** Of every database: a prepared query is compiled for the first one and runs on all. */
-const TABLES_OF = new WeakMap<QueryId, TableName[]>();
 
 /**
  * Leaves rows that can't be read out of every answer to a SELECT, so that one of them never takes a
@@ -114,6 +77,7 @@ const TABLES_OF = new WeakMap<QueryId, TableName[]>();
  */
 export class SoundRows implements KyselyPlugin {
   readonly #damaged: DamagedRows;
+  readonly #tablesOf = new WeakMap<QueryId, TableName[]>();
 
   constructor(damaged: DamagedRows) {
     this.#damaged = damaged;
@@ -122,13 +86,13 @@ export class SoundRows implements KyselyPlugin {
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
     if (SelectQueryNode.is(node)) {
       const tables = tablesIn(node).filter((table) => STRUCTURED_COLUMNS[table]);
-      if (tables.length > 0) TABLES_OF.set(queryId, tables);
+      if (tables.length > 0) this.#tablesOf.set(queryId, tables);
     }
     return node;
   }
 
   async transformResult({ queryId, result }: PluginTransformResultArgs) {
-    const tables = TABLES_OF.get(queryId);
+    const tables = this.#tablesOf.get(queryId);
     if (!tables) return result;
     return {
       ...result,

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import type { ArchiveDataRead } from '../../../contract/desk/import-desk.ts';
 import {
   columnOf,
   type Description,
@@ -18,6 +19,7 @@ import {
   isStorageFull,
 } from '../../platform/database/database-away.ts';
 import { inControl } from '../../platform/database/described-rows.ts';
+import { rawRows } from '../../platform/database/raw-rows.ts';
 import { rolledBack } from '../../platform/database/rolled-back.ts';
 import {
   referencesOf,
@@ -151,19 +153,10 @@ const MAX_REASONS = 20;
 /** Rows with pictures are up to megabytes each. */
 const PAGE_PICTURES = 5;
 
-/** The rows of a table, page by page along its key, so that memory stays constant. */
-async function* pagesOf(
-  { query }: Database,
-  { table, omitted = [], only = sql`1 = 1` }: SiteTable,
-) {
+async function* pagesOf({ query }: Database, { table, omitted = [], only }: SiteTable) {
   const key = TABLE_KEYS[table];
   const limit = table.endsWith('_photo') ? PAGE_PICTURES : PAGE_ROWS;
-  let after: string | number | null | undefined;
-  for (;;) {
-    const { rows } = await sql<Row>`
-      select * from ${sql.table(table)}
-      where ${only} ${after === undefined ? sql`` : sql`and ${sql.ref(key)} > ${after}`}
-      order by ${sql.ref(key)} limit ${sql.lit(limit)}`.execute(query);
+  for await (const rows of rawRows(query, { table, key, limit, ...(only && { where: only }) })) {
     yield rows.map((row) =>
       Object.fromEntries(
         Object.entries(row)
@@ -172,8 +165,6 @@ async function* pagesOf(
           .toSorted(([one], [other]) => one.localeCompare(other)),
       ),
     );
-    if (rows.length < limit) return;
-    after = rows.at(-1)?.[key];
     await turn();
   }
 }
@@ -204,12 +195,7 @@ export interface Promises {
   erased: (addresses: readonly string[]) => Promise<readonly string[]>;
 }
 
-export interface RowsRead {
-  added: number;
-  existing: number;
-  refused: number;
-  reasons: { reason: string; rows: number }[];
-}
+export type RowsRead = Omit<ArchiveDataRead, 'about'>;
 
 /** The keys of rows that a plan has counted as added, by table. */
 export type Planned = Map<TableName, Set<unknown>>;

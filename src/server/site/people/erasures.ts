@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { addressesInText } from '../../../domain/newsletter/addresses-in-text.ts';
 import { mailboxOf } from '../../../domain/newsletter/fold-address.ts';
@@ -8,6 +7,7 @@ import {
   type ListStorage,
   listBesideBackups,
 } from '../../platform/database/list-beside-backups.ts';
+import { rawRows } from '../../platform/database/raw-rows.ts';
 import { TABLE_KEYS } from '../../platform/database/schema.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
 import { type Signer, storedSigner } from '../../platform/mail/signer.ts';
@@ -107,16 +107,10 @@ export async function erasedAmong(
 async function addressesIn(query: Query): Promise<Set<string>> {
   const addresses = new Set<string>();
   for (const [table, key] of Object.entries(TABLE_KEYS)) {
-    let after: unknown;
-    for (;;) {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
-        ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
-        order by ${sql.ref(key)} limit 500`.execute(query);
+    for await (const rows of rawRows(query, { table, key, limit: 500 })) {
       for (const text of rows.flatMap((row) => Object.values(row))) {
         for (const address of addressesInText(String(text ?? ''))) addresses.add(address);
       }
-      if (rows.length < 500) break;
-      after = rows.at(-1)?.[key];
     }
   }
   return addresses;
