@@ -70,12 +70,6 @@ export const articleSchema = articleSummarySchema.extend({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-/** The articles that carry a tag, spelt as the newest of them spells it. */
-export interface TagPage {
-  tag: string;
-  articles: ArticleSummary[];
-}
-
 /** `?category=politics&limit=3`. Names are matched without regard to case. */
 export const articleQuerySchema = z.object({
   category: z

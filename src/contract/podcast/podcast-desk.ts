@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Source, sourceSchema } from '../articles/article.ts';
+import { sourceSchema } from '../articles/article.ts';
 import type { TextRevision } from '../desk/own-texts.ts';
 import { clockTime, line } from '../forms/fields.ts';
 import type { Chapter, EpisodeAudio } from './podcast.ts';
@@ -125,13 +125,8 @@ export interface DeskRecording {
   chapters: Chapter[];
 }
 
-export interface DeskEpisode {
+export interface DeskEpisode extends NewEpisode {
   number: number;
-  title: string;
-  description: string;
-  content: string;
-  sources: Source[];
-  publishOn: string;
   /** Whether its text is that of a file that ships with the site, and whether there is such a file. */
   isFile: boolean;
   hasFile: boolean;

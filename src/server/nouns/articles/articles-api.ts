@@ -1,9 +1,6 @@
 import { Hono } from 'hono';
-import {
-  type Article,
-  articleQuerySchema,
-  type TagPage,
-} from '../../../contract/articles/article.ts';
+import type { AnswerOf } from '../../../contract/api/call-types.ts';
+import { type Article, articleQuerySchema } from '../../../contract/articles/article.ts';
 import type { AuthorPage, Desk } from '../../../contract/facts/author-page.ts';
 import type { Correction } from '../../../contract/facts/fact.ts';
 import { ARTICLE_LIMITS, FEATURED_LIMITS } from '../../../contract/limits.ts';
@@ -93,6 +90,6 @@ export function tagsApi(articles: ArticleStore, now: () => Date) {
     const tagged = await articles.tagged({ slug, limit, now: now().toISOString() });
     const tag = tagged[0]?.tags.find((name) => tagSlug(name) === slug);
     if (!tag) throw new ProblemError(404, 'No article carries this tag.');
-    return c.json({ tag, articles: tagged } satisfies TagPage);
+    return c.json({ tag, articles: tagged } satisfies AnswerOf<'GET /tags/{tag}'>);
   });
 }

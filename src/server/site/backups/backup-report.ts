@@ -1,20 +1,8 @@
-import { z } from 'zod';
+import { type BackupReport, reportSchema } from '../../../contract/desk/backups.ts';
 import { DAY, HOUR } from '../../../contract/durations.ts';
 import { type SettingStore, storedJson } from '../../platform/database/setting-store.ts';
 
 const REPORT_SETTING = 'backup_report';
-
-const reportSchema = z.object({
-  at: z.string(),
-  /** Why that night has no backup that can be restored. */
-  problem: z.string().nullable(),
-  file: z.string(),
-  rows: z.number(),
-  bytes: z.number(),
-  seconds: z.number(),
-  encrypted: z.boolean(),
-});
-export type BackupReport = z.infer<typeof reportSchema>;
 
 /** The report on the newest nightly backup. */
 export async function readReport(

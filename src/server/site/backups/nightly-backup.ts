@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
-import type { BackupStep } from '../../../contract/desk/backups.ts';
+import type { BackupReport, BackupStep } from '../../../contract/desk/backups.ts';
 import { expiredBackups, nightlyName } from '../../../domain/jobs/backup-rotation.ts';
 import { writeBackup } from '../../platform/database/backup.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { DatabaseError } from '../../platform/database/database-error.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
 import { writeWithdrawnAccess } from '../../platform/operator/withdrawn-access.ts';
 import { writeErasures } from '../people/erasures.ts';
-import { type BackupReport, storeReport } from './backup-report.ts';
+import { storeReport } from './backup-report.ts';
 import { type BackupStorage, StorageError } from './backup-storage.ts';
 import { tryRestore } from './try-restore.ts';
 

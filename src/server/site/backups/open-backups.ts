@@ -7,6 +7,7 @@ import {
   type BackupStatus,
   type BackupStep,
   type RestoreRehearsal,
+  rehearsalSchema,
 } from '../../../contract/desk/backups.ts';
 import { MINUTE, SECOND } from '../../../contract/durations.ts';
 import { isEncrypted } from '../../platform/database/backup-cipher.ts';
@@ -25,14 +26,6 @@ const LEASE_MS = 2 * MINUTE;
 const RENEW_MS = 30 * SECOND;
 
 const runningSchema = z.object({ step: z.enum(BACKUP_STEPS), file: z.string() });
-const rehearsalSchema = z.object({
-  file: z.string(),
-  at: z.string(),
-  rows: z.number(),
-  tables: z.number(),
-  seconds: z.number(),
-  problem: z.string().nullable(),
-});
 
 export type Backups = ReturnType<typeof openBackups>;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Correction, PictureCredit, Source } from '../../../contract/articles/article.ts';
-import { articleEditSchema } from '../../../contract/articles/article-desk.ts';
+import type { Correction, Source } from '../../../contract/articles/article.ts';
+import { type ArticleEdit, articleEditSchema } from '../../../contract/articles/article-desk.ts';
 import type { ImportItem, MissingPicture } from '../../../contract/desk/import-desk.ts';
 import { LENGTH } from '../../../contract/limits.ts';
 import { writeCount } from '../../../contract/write-count.ts';
@@ -21,24 +21,13 @@ import type { ForeignPost } from './read/foreign-post.ts';
 import { summaryOf } from './summary-of.ts';
 
 /** A post as the article it becomes; its category may still be chosen. */
-export interface ReadyArticle {
+export interface ReadyArticle extends Omit<ArticleEdit, 'category'> {
   slug: string;
   path: string;
   /** The host of the site it comes from, where the file names it. */
   host: string;
-  title: string;
-  excerpt: string;
-  content: string;
   sources: Source[];
   corrections: Correction[];
-  authorName: string;
-  imageUrl: string | null;
-  imageAlt: string;
-  imageCredit?: PictureCredit | null;
-  tags: string[];
-  searchTitle?: string | undefined;
-  searchDescription?: string | undefined;
-  canonicalUrl?: string | undefined;
   subjects: string[];
   moved?: ForeignPost['moved'];
   isPage: boolean;

@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 import type { ImportCounts, ImportRun } from '../../../contract/desk/import-desk.ts';
 import { unfinished } from '../../../domain/markup/check-text.ts';
 import { insertArticle, unusedId } from '../../nouns/articles/article-desk-rows.ts';
@@ -139,7 +138,7 @@ async function makeArticle(
     const body = JSON.parse(row.body) as ReadyArticle;
     const content = followLinks(body, ids);
     const { state, faults } = stateOf({ ...body, content }, run, at);
-    const edit = editOf({ ...body, content }, run);
+    const edit = { ...body, content, category: categoryOf(body, run) };
     await storePictures(query, row.import_id, `${content} ${body.imageUrl ?? ''}`, at);
     await storeFiles(query, row.import_id, content, at);
     const { publishedAt, corrections } = body;
@@ -175,22 +174,6 @@ function stateOf(body: ReadyArticle, { publish }: ImportRun, now: string) {
   const isLater = (body.publishedAt ?? '') > now;
   return { state: isLater ? ('scheduled' as const) : ('published' as const), faults };
 }
-
-const editOf = (body: ReadyArticle, run: ImportRun): ArticleEdit => ({
-  title: body.title,
-  excerpt: body.excerpt,
-  category: categoryOf(body, run),
-  content: body.content,
-  sources: body.sources,
-  authorName: body.authorName,
-  imageUrl: body.imageUrl,
-  imageAlt: body.imageAlt,
-  imageCredit: body.imageCredit ?? null,
-  tags: body.tags,
-  searchTitle: body.searchTitle,
-  searchDescription: body.searchDescription,
-  canonicalUrl: body.canonicalUrl,
-});
 
 /** As the operator chose for the first of its subjects, then as its tags say, then the one for all others. */
 const categoryOf = ({ subjects, category }: ReadyArticle, run: ImportRun) =>

@@ -88,15 +88,10 @@ function countSubjects() {
 /** More than any site we have seen, and more than anybody reads in a list. */
 const MAX_POSTS = 20_000;
 
-interface ReadImportDeps {
-  db: Database;
+interface ReadImportDeps extends Omit<WorkDeps, 'now'> {
   store: ImportStore;
-  get: GuardedFetch;
   importId: string;
-  file: string;
   site: string | undefined;
-  signal: AbortSignal;
-  onProgress?: (counts: ImportCounts) => void;
 }
 
 /**

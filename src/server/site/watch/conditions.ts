@@ -1,11 +1,12 @@
 import { access, constants, statfs } from 'node:fs/promises';
+import type { BackupReport } from '../../../contract/desk/backups.ts';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
 import type { OutletStore } from '../../nouns/live-news/store/outlet-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
 import type { FailedWorkLog } from '../../platform/jobs/failed-work.ts';
 import type { MailStore } from '../../platform/mail/mail-store.ts';
-import { type BackupReport, backupProblem, readReport } from '../backups/backup-report.ts';
+import { backupProblem, readReport } from '../backups/backup-report.ts';
 
 export interface ConditionDeps {
   mails: Pick<MailStore, 'waiting'>;
