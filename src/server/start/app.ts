@@ -3,29 +3,21 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { REQUEST_LIMITS } from '../../contract/limits.ts';
 import { pictureRoutes } from '../nouns/articles/article-pictures.ts';
-import type { BundledArticles } from '../nouns/articles/bundled-articles.ts';
 import { chartRoutes } from '../nouns/articles/chart-routes.ts';
 import { fileRoutes } from '../nouns/articles/file-routes.ts';
-import type { BundledArticle } from '../nouns/articles/sync-bundled.ts';
 import { qrRoutes } from '../nouns/channels/qr-routes.ts';
 import { dayNameRoutes } from '../nouns/day-names/day-names-api.ts';
 import { businessPhotos } from '../nouns/directory/business-listing.ts';
 import { eventPhotos } from '../nouns/events/event-listing.ts';
 import { funeralPhotos } from '../nouns/funerals/funeral-listing.ts';
 import { guideAddress } from '../nouns/guides/guide-address.ts';
-import type { NewsTools } from '../nouns/live-news/desk/news-desk.ts';
-import type { SampleEditionStore } from '../nouns/live-news/store/sample-edition-store.ts';
 import { livePageRoutes } from '../nouns/live-pages/live-page-routes.ts';
-import type { LiveStreams } from '../nouns/live-pages/live-streams.ts';
 import { newsletterRoutes } from '../nouns/newsletter/newsletter-routes.ts';
 import { artworkDrawer } from '../nouns/podcast/artwork.ts';
 import { audioRoutes } from '../nouns/podcast/audio-routes.ts';
 import { podcastRoutes } from '../nouns/podcast/podcast-routes.ts';
 import { forReader } from '../platform/database/answer-timeout.ts';
-import type { Database } from '../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../platform/database/database-away.ts';
-import type { SettingStore } from '../platform/database/setting-store.ts';
-import type { CachedVersion } from '../platform/http/cached-version.ts';
 import { ProblemError, problemResponse } from '../platform/http/calls.ts';
 import { identifyClient } from '../platform/http/client-address.ts';
 import { directJson } from '../platform/http/direct-json.ts';
@@ -41,8 +33,6 @@ import {
 import { assignRequestId, requestLog } from '../platform/http/request-log.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { TOO_LONG_PAGE } from '../platform/http/too-long.ts';
-import type { Uploads } from '../platform/http/uploads.ts';
-import type { FailedWorkLog } from '../platform/jobs/failed-work.ts';
 import { photoRoutes } from '../platform/photos/photo-routes.ts';
 import { artRoutes } from '../platform/pictures/art-routes.ts';
 import { pictureCache } from '../platform/pictures/picture-cache.ts';
@@ -53,68 +43,28 @@ import {
   parameterAddress,
   variantTarget,
 } from '../platform/redirects/base-address.ts';
-import type { Pages } from '../platform/render/pages.ts';
+import type { Pages, PagesDeps } from '../platform/render/pages.ts';
 import { speculationRules } from '../platform/render/speculation-rules.ts';
-import type { ConnectionSettings } from '../platform/settings/connection.ts';
 import { lookRoutes, replacedFiles } from '../platform/settings/look-routes.ts';
-import type { SiteSettings } from '../platform/settings/open-settings.ts';
-import { type ApiDeps, createApi, createCalls } from '../site/api/api.ts';
-import type { Backups } from '../site/backups/open-backups.ts';
-import type { TextFiles } from '../site/bundled/own-texts-desk.ts';
+import { createApi, createCalls } from '../site/api/api.ts';
 import { deskApi } from '../site/desk/desk-api.ts';
 import { feedRoutes } from '../site/feeds/feed-routes.ts';
 import { formRoutes } from '../site/forms/form-routes.ts';
 import { openReception } from '../site/forms/reception.ts';
-import type { Imports } from '../site/imports/open-imports.ts';
-import type { IndexNow } from '../site/indexing/index-now.ts';
 import { indexNowKey } from '../site/indexing/index-now-desk.ts';
 import { sitemapRoutes } from '../site/indexing/sitemap-routes.ts';
-import type { People } from '../site/people/people.ts';
-import type { ConditionDeps } from '../site/watch/conditions.ts';
 import { healthApi } from '../site/watch/health-api.ts';
 import { metricsApi } from '../site/watch/metrics-api.ts';
+import type { Site } from './assemble-site.ts';
 
-interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
-  stores: ApiDeps['stores'] & { sampleEdition: SampleEditionStore };
-  database: Database;
-  settings: SettingStore;
-  watched: ConditionDeps;
-  config: { metricsToken: string | undefined; dataDir: string };
-  people: People;
-  imports: Imports;
-  failedWork: FailedWorkLog;
-  uploads: Uploads;
-  liveStreams: LiveStreams;
-  /** Content from files. */
-  contentFolder: string;
-  news: {
-    pictures: Hono;
-    feeds: Hono;
-    storyFeeds: Hono;
-    affairFeeds: Hono;
-    hubRoutes: Hono;
-    movedStories: Hono;
-  } & NewsTools;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
-  trustProxy: readonly string[];
-  log: Logger;
-  backups: Backups;
-  siteSettings: SiteSettings;
-  connection: ConnectionSettings;
-  bundledArticles: BundledArticles;
-  textFiles: TextFiles;
-  articleFiles: readonly BundledArticle[];
-  fileCounts: { guides: number; episodes: number };
-  indexNow: IndexNow;
-  contentVersion: CachedVersion;
+interface AppDeps extends Site {
   /** Renders pages; created with the app itself, because pages use the same calls. */
-  pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
+  pages: (readApi: PagesDeps['readApi']) => Pages;
   /** Built files; in development Vite serves them. */
   staticFiles?: (app: Hono) => void;
   /** The built fonts, pictures and icons, for what the server draws and measures. */
   publicFolder: string;
   development?: boolean;
-  pause: (milliseconds: number) => Promise<unknown>;
   /** How long a body may take; tests shorten it. */
   bodyTimeouts?: BodyTimeouts | undefined;
 }

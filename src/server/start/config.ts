@@ -5,54 +5,8 @@ import type { DatabaseTarget } from '../platform/database/connect.ts';
 import { parseRange } from '../platform/http/client-address.ts';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
 
-export interface Config {
-  port: number;
-  host: string;
-  siteUrl: string;
-  /** Whether the environment names it. */
-  siteUrlIsSet: boolean;
-  dataDir: string;
-  database: DatabaseTarget;
-  adminPassword: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  operatorEmail: string;
-  /** Who is responsible for readers' data, unless the desk says otherwise. */
-  controllerName: string | undefined;
-  controllerAddress: string | undefined;
-  dataProtectionNumber: string | undefined;
-  ratesUrl: string | undefined;
-  feedsFile: string;
-  /** `host:port` of feeds on private networks that may be fetched. */
-  feedsPrivateHosts: string[];
-  /** `host:port` of push services on private networks, for tests and closed networks. */
-  pushPrivateHosts: string[];
-  /** Whether reports without a picture take the one their page names. */
-  pagePictures: boolean;
-  /** Addresses and ranges of trusted proxies. */
-  trustProxy: string[];
-  bounceSecret: string | undefined;
-  mailgunKey: string | undefined;
-  sendgridKey: string | undefined;
-  mailPerSecond: number | undefined;
-  backupDir: string;
-  /** S3-compatible storage for each night's backup. */
-  backupUrl: string | undefined;
-  /** The key that encrypts backups; without it they are not encrypted. */
-  backupKey: string | undefined;
-  /** The token for reading `/metrics` from other machines. */
-  metricsToken: string | undefined;
-  seed: 'full' | 'none';
-  /** Where ffmpeg, piper and espeak-ng are looked for, and piper's voice. */
-  audioTools: { toolPath: string; piperModel: string | undefined };
-  /** Whether views of pages are counted. */
-  countViews: boolean;
-  /** Worker processes that serve requests. */
-  workers: number;
-  logLevel: LogLevel;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** The environment is invalid; the message names the variable and what to change. */
 export class ConfigError extends Error {}
@@ -193,7 +147,7 @@ export const environmentSchema = settings.refine(
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environmentSchema.safeParse(withoutEmpty(env));
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => {
@@ -207,19 +161,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
   const workers = values.WORKERS === 'auto' ? availableParallelism() : values.WORKERS;
+  const database: DatabaseTarget = values.DATABASE_URL
+    ? { kind: 'postgres', url: values.DATABASE_URL, listenUrl: values.DATABASE_LISTEN_URL }
+    : { kind: 'sqlite', file: resolve(dataDir, 'sankofa.sqlite') };
   return {
     port: values.PORT,
     host: values.HOST,
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    /** Whether the environment names it. */
     siteUrlIsSet: values.SITE_URL !== undefined,
     dataDir,
-    database: values.DATABASE_URL
-      ? { kind: 'postgres', url: values.DATABASE_URL, listenUrl: values.DATABASE_LISTEN_URL }
-      : { kind: 'sqlite', file: resolve(dataDir, 'sankofa.sqlite') },
+    database,
     adminPassword: values.ADMIN_PASSWORD,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     operatorEmail: values.OPERATOR_EMAIL,
+    /** Who is responsible for readers' data, unless the desk says otherwise. */
     controllerName: values.CONTROLLER_NAME,
     controllerAddress: values.CONTROLLER_ADDRESS ?? values.POSTAL_ADDRESS,
     dataProtectionNumber: values.DATA_PROTECTION_NUMBER,
@@ -230,14 +187,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailPerSecond: values.MAIL_PER_SECOND && values.MAIL_PER_SECOND / workers,
     feedsFile: values.FEEDS_FILE,
     ratesUrl: values.RATES_URL,
+    /** `host:port` of feeds on private networks that may be fetched. */
     feedsPrivateHosts: listed(values.FEEDS_PRIVATE_HOSTS),
+    /** `host:port` of push services on private networks, for tests and closed networks. */
     pushPrivateHosts: listed(values.PUSH_PRIVATE_HOSTS),
+    /** Whether reports without a picture take the one their page names. */
     pagePictures: values.PAGE_PICTURES === 'on',
+    /** Addresses and ranges of trusted proxies. */
     trustProxy: listed(values.TRUST_PROXY),
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : resolve(dataDir, 'backups'),
+    /** S3-compatible storage for each night's backup. */
     backupUrl: values.BACKUP_URL,
+    /** The key that encrypts backups; without it they are not encrypted. */
     backupKey: values.BACKUP_KEY,
+    /** The token for reading `/metrics` from other machines. */
     metricsToken: values.METRICS_TOKEN,
+    /** Where ffmpeg, piper and espeak-ng are looked for, and piper's voice. */
     audioTools: {
       toolPath: values.AUDIO_TOOLS_PATH ?? env.PATH ?? '',
       piperModel: values.PIPER_MODEL && resolve(values.PIPER_MODEL),

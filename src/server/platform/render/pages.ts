@@ -4,16 +4,7 @@ import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import { RequestError } from '../../../web/data/request.ts';
 import { LIGHT_HEADER } from '../../../web/page/light-header.ts';
 import type { PageDefinition } from '../../../web/page-definition.ts';
-import type {
-  Frame,
-  LISTED_PATHS,
-  matchPage,
-  publicPath,
-  renderFailure,
-  renderFrame,
-  renderLiveChanges,
-  renderPage,
-} from '../../../web/render-page.tsx';
+import type * as Renderer from '../../../web/render-page.tsx';
 import type { CachedVersion } from '../http/cached-version.ts';
 import { BusyError, concurrencyLimit } from '../http/concurrency-limit.ts';
 import { acceptedEncoding } from '../http/encodings.ts';
@@ -25,33 +16,10 @@ import { deskDocument, type FrameBytes, htmlDocument, type PageAssets } from './
 import { type CachedPage, type Freshness, isFresh, newPage, PageCache } from './page-cache.ts';
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 
-export interface Pages {
-  /** The paths of pages for the sitemap, of those that have no id. */
-  listedPaths: readonly string[];
-  /** Whether a kind of page has such addresses, be there one at this address or not. */
-  isRouted(path: string): boolean;
-  respond(c: Context): Promise<Response>;
-  /** The canonical path, if this is a page that everybody can read. */
-  publicPath(path: string): Promise<string | undefined>;
-  /** Pieces of a live page, for readers who have it open. */
-  liveChanges(
-    changes: Parameters<typeof renderLiveChanges>[0],
-    light: boolean,
-  ): ReturnType<typeof renderLiveChanges>;
-  /** The page a plain form was posted to, with the submitted values and errors. */
-  refuse(c: Context, posted: PostedForm): Promise<Response>;
-}
+export type Pages = ReturnType<typeof createPages>;
 
 export interface PagesDeps {
-  renderer: {
-    renderFrame: typeof renderFrame;
-    renderPage: typeof renderPage;
-    renderFailure: typeof renderFailure;
-    renderLiveChanges: typeof renderLiveChanges;
-    publicPath: typeof publicPath;
-    matchPage: typeof matchPage;
-    LISTED_PATHS: typeof LISTED_PATHS;
-  };
+  renderer: typeof Renderer;
   assets: PageAssets;
   /** Calls our own API in process. */
   readApi: (path: string, init?: RequestInit) => Response | Promise<Response>;
@@ -77,7 +45,7 @@ const FRAME_CACHE_SECONDS = 60;
  * rendering fails, the last good copy is served.
  * See docs/decisions/0002-cache-rendered-pages-in-memory.md.
  */
-export function createPages(deps: PagesDeps): Pages {
+export function createPages(deps: PagesDeps) {
   const { cache = new PageCache(), renderer, assets, siteUrl, readApi } = deps;
   const { refreshTimeoutMs = REFRESH_TIMEOUT_MS } = deps;
   const rendering = new Map<string, Promise<CachedPage>>();
@@ -196,20 +164,24 @@ export function createPages(deps: PagesDeps): Pages {
   }
 
   return {
+    /** The paths of pages for the sitemap, of those that have no id. */
     listedPaths: renderer.LISTED_PATHS,
 
-    isRouted: (path) => renderer.matchPage(path).name !== 'not-found',
+    /** Whether a kind of page has such addresses, be there one at this address or not. */
+    isRouted: (path: string): boolean => renderer.matchPage(path).name !== 'not-found',
 
-    publicPath(path) {
+    /** The canonical path, if this is a page that everybody can read. */
+    publicPath(path: string): Promise<string | undefined> {
       const url = new URL(siteUrl);
       url.pathname = path;
       return renderer.publicPath({ url, now: deps.now(), fetch: readApi });
     },
 
-    liveChanges: (changes, light) =>
+    /** Pieces of a live page, for readers who have it open. */
+    liveChanges: (changes: Parameters<typeof Renderer.renderLiveChanges>[0], light: boolean) =>
       renderer.renderLiveChanges(changes, { renderedAt: deps.now().getTime(), siteUrl, light }),
 
-    async respond(c) {
+    async respond(c: Context): Promise<Response> {
       const url = new URL(c.req.url);
       url.pathname = c.req.path;
       const result = await find({ url, light: isLightRequest(c) }).catch(
@@ -223,7 +195,8 @@ export function createPages(deps: PagesDeps): Pages {
       return send(c, page, isCurrent ? page.cacheSeconds : 0);
     },
 
-    async refuse(c, posted) {
+    /** The page a plain form was posted to, with the submitted values and errors. */
+    async refuse(c: Context, posted: PostedForm): Promise<Response> {
       const url = new URL(posted.action, siteUrl);
       const request = { url, light: isLightRequest(c), posted };
       const version = await deps.contentVersion.current();
@@ -235,7 +208,7 @@ export function createPages(deps: PagesDeps): Pages {
   };
 }
 
-const inBytes = ({ top, bottom }: Frame): FrameBytes => ({
+const inBytes = ({ top, bottom }: Renderer.Frame): FrameBytes => ({
   top: Buffer.from(top),
   bottom: Buffer.from(bottom),
 });
