@@ -111,7 +111,7 @@ describe('a queued mail', () => {
     );
     for (const name of ['ama', 'kofi', 'yaw']) await send(`${name}@example.org`);
     expect(await mail.deliverMails()).toBe(3);
-    const list = await mail.mails.list({ limit: 10, offset: 0 });
+    const list = (await mail.mails.page({ search: '', sort: 'newest', page: 1 })).mails;
     expect(list.find(({ recipient }) => recipient === bad.to)).toMatchObject({
       given_up_at: new Date(START).toISOString(),
       last_error: expect.stringContaining('can’t be written as an email'),
@@ -133,7 +133,9 @@ describe('a queued mail', () => {
     await send('ama@example.org');
     expect(await mail.deliverMails()).toBe(0);
     expect(await mail.deliverMails()).toBe(0);
-    expect((await mail.mails.list({ limit: 1, offset: 0 }))[0]?.last_error).toContain('greylisted');
+    expect(
+      (await mail.mails.page({ search: '', sort: 'newest', page: 1 })).mails[0]?.last_error,
+    ).toContain('greylisted');
     later(2);
     expect(await mail.deliverMails()).toBe(1);
     expect(server.received).toHaveLength(1);
@@ -192,7 +194,7 @@ describe('a queued mail', () => {
       await send('yaw@example.org');
       expect(await mail.deliverMails()).toBe(1);
       expect(await mail.mails.counts()).toMatchObject({ waiting: 3, sent: 1, probablySent: 0 });
-      const list = await mail.mails.list({ limit: 10, offset: 0 });
+      const list = (await mail.mails.page({ search: '', sort: 'newest', page: 1 })).mails;
       const { id = '' } = list.find(({ recipient }) => recipient === 'ama@example.org') ?? {};
       const tryAgain = () => mail.mails.tryAgain(id, new Date(START).toISOString());
       expect(await tryAgain()).toBe(false);

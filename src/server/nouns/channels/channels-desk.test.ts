@@ -161,7 +161,7 @@ describeEachDatabase('posts for channels at the desk', (open) => {
     const other = { ...posted, of: 'article:kente' };
     await channelPostStore(site.database).add(other, 'operator', '2026-07-04T04:00:00.000Z');
     expect(await remindAt('2026-07-04T06:00:00Z')).toBe(true);
-    const mails = await site.mail.mails.list({ limit: 9, offset: 0 });
+    const { mails } = await site.mail.mails.page({ search: '', sort: 'newest', page: 1 });
     expect(mails.map(({ subject }) => subject)).toEqual(
       Array(2).fill('This morning’s post is ready'),
     );

@@ -43,7 +43,7 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     await site.call('PUT', '/api/admin/settings', controller);
     await site.call('PUT', '/api/admin/issues/settings', { sendsItself });
     const mails = async () =>
-      (await site.mail.mails.list({ limit: 20, offset: 0 })).filter(
+      (await site.mail.mails.page({ search: '', sort: 'newest', page: 1 })).mails.filter(
         ({ recipient }) => recipient === 'editor@news.example',
       );
     const log = async (action: string) =>

@@ -114,7 +114,7 @@ describeEachDatabase('what worked', (open) => {
     expect(await sendAt('2026-11-23T05:59:00Z')).toBe(false);
     expect(await sendAt('2026-11-23T06:00:00Z')).toBe(true);
     expect(await sendAt('2026-11-23T09:00:00Z')).toBe(false);
-    const [sent] = await mail.mails.list({ limit: 9, offset: 0 });
+    const [sent] = (await mail.mails.page({ search: '', sort: 'newest', page: 1 })).mails;
     expect(sent?.text_body).toContain(`${ARTICLE}: 1 sign-up, 0 shares, 1 returning visit`);
     expect(sent?.text_body).toContain('reported 2 views. The week before it was 0.');
     expect(await sendAt('2026-11-30T12:00:00Z')).toBe(true);

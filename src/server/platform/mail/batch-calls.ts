@@ -9,11 +9,11 @@ export function batchCalls<Item, Result>(
     reject: (error: unknown) => void;
   }
   let waiting: Waiting[] = [];
-  let cancel: (() => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   async function flush() {
-    cancel?.();
-    cancel = undefined;
+    clearTimeout(timer);
+    timer = undefined;
     const batch = waiting;
     waiting = [];
     try {
@@ -24,20 +24,10 @@ export function batchCalls<Item, Result>(
     }
   }
 
-  function schedule() {
-    if (waitMs === 0) {
-      // After every call that is already scheduled.
-      const turn = setImmediate(flush);
-      return () => clearImmediate(turn);
-    }
-    const timer = setTimeout(flush, waitMs);
-    return () => clearTimeout(timer);
-  }
-
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       if (waiting.length >= maxSize) void flush();
-      else cancel ??= schedule();
+      else timer ??= setTimeout(flush, waitMs);
     });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import {
   MAILS_PER_PAGE,
   type MailCounts,
@@ -22,6 +22,7 @@ import type { Database, Query, RowOf } from '../database/database.ts';
 import { lockByName } from '../database/lock-by-name.ts';
 import { holdsText } from '../database/pages.ts';
 import { personalData } from '../database/personal-data.ts';
+import type { Tables } from '../database/schema.ts';
 import type { WaitingRows } from '../database/wrong-clock.ts';
 
 export interface NewMail {
@@ -167,6 +168,10 @@ export const WAITING_MAILS: WaitingRows = {
 export type MailStore = ReturnType<typeof mailStore>;
 
 export function mailStore(db: Database) {
+  async function change(id: string, columns: Updateable<Tables['mail']>): Promise<void> {
+    await db.query.updateTable('mail').set(columns).where('id', '=', id).execute();
+  }
+
   return {
     async removeSentBefore(moment: string): Promise<void> {
       await db.query.deleteFrom('mail').where('sent_at', '<', moment).execute();
@@ -184,31 +189,21 @@ export function mailStore(db: Database) {
     settleUnconfirmed: (at: { now: string; savedInFolder: boolean }) =>
       settleUnconfirmed(db, QUEUE, at),
 
-    async markSent(id: string, now: string, { savedInFolder = false } = {}): Promise<void> {
-      await db.query
-        .updateTable('mail')
-        .set({
-          sent_at: now,
-          lease_until: null,
-          last_error: null,
-          kept_in_folder: savedInFolder ? 1 : 0,
-        })
-        .where('id', '=', id)
-        .execute();
-    },
+    markSent: (id: string, now: string, { savedInFolder = false } = {}) =>
+      change(id, {
+        sent_at: now,
+        lease_until: null,
+        last_error: null,
+        kept_in_folder: savedInFolder ? 1 : 0,
+      }),
 
-    async retryAt(id: string, due: string, error: string): Promise<void> {
-      await db.query
-        .updateTable('mail')
-        .set({
-          due_at: due,
-          lease_until: null,
-          handed_at: null,
-          last_error: error.slice(0, 1000),
-        })
-        .where('id', '=', id)
-        .execute();
-    },
+    retryAt: (id: string, due_at: string, error: string) =>
+      change(id, {
+        due_at,
+        lease_until: null,
+        handed_at: null,
+        last_error: error.slice(0, 1000),
+      }),
 
     /** Releases rows that were claimed but not tried, unless another process has claimed them since. */
     async release(id: string, lease: string): Promise<void> {
@@ -221,62 +216,25 @@ export function mailStore(db: Database) {
         .execute();
     },
 
-    async giveUp(id: string, now: string, error: string): Promise<void> {
-      await db.query
-        .updateTable('mail')
-        .set({ given_up_at: now, lease_until: null, last_error: error.slice(0, 1000) })
-        .where('id', '=', id)
-        .execute();
-    },
+    giveUp: (id: string, now: string, error: string) =>
+      change(id, { given_up_at: now, lease_until: null, last_error: error.slice(0, 1000) }),
 
     /** A page of what matches: what was not sent first, then the newest, unless sorted otherwise. */
     async page(filter: MailQuery): Promise<{ mails: StoredMail[]; total: number }> {
-      const matching = () => filteredMails(db, filter);
-      const { unsent, sent } = await matching()
-        .select(({ fn }) => [
-          fn.countAll<number>().as('all'),
-          fn.count<number>('sent_at').as('sent'),
-        ])
-        .executeTakeFirstOrThrow()
-        .then((row) => ({ unsent: row.all - row.sent, sent: row.sent }));
-      const offset = (filter.page - 1) * MAILS_PER_PAGE;
-      if (filter.sort && filter.sort !== 'unsent') {
-        const order = filter.sort === 'oldest' ? 'asc' : 'desc';
-        const rows = await matching()
-          .selectAll()
+      const { sort = 'unsent' } = filter;
+      const order = sort === 'oldest' ? 'asc' : 'desc';
+      const sorted = <Output>(mails: SelectQueryBuilder<Tables, 'mail', Output>) =>
+        (sort === 'unsent' ? mails.orderBy(sql`sent_at is not null`) : mails)
           .orderBy('created_at', order)
-          .orderBy('id', order)
-          .limit(MAILS_PER_PAGE)
-          .offset(offset)
-          .execute();
-        return { mails: rows.map(toMail), total: unsent + sent };
-      }
-      const newest = (isSent: boolean, limit: number, from: number) =>
-        limit <= 0
-          ? []
-          : matching()
-              .selectAll()
-              .where('sent_at', isSent ? 'is not' : 'is', null)
-              .orderBy('created_at', 'desc')
-              .orderBy('id', 'desc')
-              .limit(limit)
-              .offset(from)
-              .execute();
-      const first = await newest(false, offset < unsent ? MAILS_PER_PAGE : 0, offset);
-      const rest = await newest(true, MAILS_PER_PAGE - first.length, Math.max(0, offset - unsent));
-      return { mails: [...first, ...rest].map(toMail), total: unsent + sent };
-    },
-
-    async list(page: { limit: number; offset: number }): Promise<StoredMail[]> {
-      const rows = await db.query
-        .selectFrom('mail')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute();
-      return rows.map(toMail);
+          .orderBy('id', order);
+      const matching = filteredMails(db, filter);
+      // Of all that match only ids are sorted, because emails are long.
+      const shown = sorted(matching.select('id'))
+        .limit(MAILS_PER_PAGE)
+        .offset((filter.page - 1) * MAILS_PER_PAGE);
+      const mails = db.query.selectFrom('mail').selectAll().where('id', 'in', shown);
+      const rows = await sorted(mails).execute();
+      return { mails: rows.map(toMail), total: await countRows(matching) };
     },
 
     async find(id: string): Promise<StoredMail | undefined> {

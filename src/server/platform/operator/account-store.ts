@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { DeskOperator, ownAccountSchema } from '../../../contract/desk/operators.ts';
 import { mayDo, ROLE_RIGHTS, type Role } from '../../../contract/desk/roles.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
-import type { Database, RowOf } from '../database/database.ts';
+import type { Database, Query, RowOf } from '../database/database.ts';
 import type { PersonalData } from '../database/personal-data.ts';
+import type { Tables } from '../database/schema.ts';
 import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
 
 type Row = RowOf<'operator'>;
@@ -42,11 +44,7 @@ export function accountStore(db: Database) {
     async forgetFirstPassword(now: string): Promise<void> {
       await db.query.transaction().execute(async (query) => {
         await withdrawPassword(query, 'id', FIRST.id, now);
-        await query
-          .updateTable('operator')
-          .set({ password_hash: null })
-          .where('id', '=', FIRST.id)
-          .execute();
+        await change(query, FIRST.id, { password_hash: null });
       });
     },
 
@@ -99,13 +97,11 @@ export function accountStore(db: Database) {
       return row?.email ?? '';
     },
 
-    async setOwn(id: string, { name, email }: z.infer<typeof ownAccountSchema>): Promise<void> {
-      await db.query
-        .updateTable('operator')
-        .set({ email: email || null, ...(name && { name, name_folded: foldName(name) }) })
-        .where('id', '=', id)
-        .execute();
-    },
+    setOwn: (id: string, { name, email }: z.infer<typeof ownAccountSchema>) =>
+      change(db.query, id, {
+        email: email || null,
+        ...(name && { name, name_folded: foldName(name) }),
+      }),
 
     /** Undefined if the name is already used. */
     async add(
@@ -130,13 +126,8 @@ export function accountStore(db: Database) {
     },
 
     /** Replaces the invitation link; the password works until the new link is used. */
-    async inviteAgain(id: string, invitation: { hash: string; expires: string }): Promise<void> {
-      await db.query
-        .updateTable('operator')
-        .set({ invite_hash: invitation.hash, invite_expires_at: invitation.expires })
-        .where('id', '=', id)
-        .execute();
-    },
+    inviteAgain: (id: string, { hash, expires }: { hash: string; expires: string }) =>
+      change(db.query, id, { invite_hash: hash, invite_expires_at: expires }),
 
     async isInvited(inviteHash: string, now: string): Promise<boolean> {
       const row = await db.query
@@ -172,11 +163,11 @@ export function accountStore(db: Database) {
     setPassword(id: string, passwordHash: string, now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await withdrawPassword(query, 'id', id, now);
-        await query
-          .updateTable('operator')
-          .set({ password_hash: passwordHash, invite_hash: null, invite_expires_at: null })
-          .where('id', '=', id)
-          .execute();
+        await change(query, id, {
+          password_hash: passwordHash,
+          invite_hash: null,
+          invite_expires_at: null,
+        });
       });
     },
 
@@ -190,7 +181,7 @@ export function accountStore(db: Database) {
         if (before && isNarrower(role, before.role)) {
           await noteWithdrawn(query, accessHash.role(id, before.role), now);
         }
-        await query.updateTable('operator').set({ role }).where('id', '=', id).execute();
+        await change(query, id, { role });
       });
     },
 
@@ -222,16 +213,16 @@ export const operatorPersonalData: PersonalData = {
   },
   async erase(query, address) {
     for (const { id } of await this.find(query, address)) {
-      await query
-        .updateTable('operator')
-        .set({ email: null })
-        .where('id', '=', String(id))
-        .execute();
+      await change(query, String(id), { email: null });
     }
     // Their entries in the log are about the site's work.
     return { ownIds: [], published: [] };
   },
 };
+
+async function change(query: Query, id: string, columns: Updateable<Tables['operator']>) {
+  await query.updateTable('operator').set(columns).where('id', '=', id).execute();
+}
 
 /** Whether anything can no longer be done that could be done before. */
 const isNarrower = (role: Role, before: Role) =>
@@ -239,7 +230,7 @@ const isNarrower = (role: Role, before: Role) =>
 
 /** Records the current password as withdrawn before it is replaced. */
 async function withdrawPassword(
-  query: Database['query'],
+  query: Query,
   column: 'id' | 'invite_hash',
   value: string,
   now: string,
