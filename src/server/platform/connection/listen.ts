@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { REQUEST_TIMEOUT_MS } from '../http/body-limits.ts';
-import { limitConnections } from './crowd.ts';
 import { openConnections } from './open-connections.ts';
 import { refuseEarly } from './refuse-early.ts';
 
@@ -33,7 +32,6 @@ export async function listen(fetch: FetchHandler, where: { port: number; host: s
   });
   server.on('connection', connections.opened);
   refuseEarly(server);
-  limitConnections(server, connections.busy);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, where)));
     server.listen({ ...where, backlog: BACKLOG }, done);

@@ -19,24 +19,19 @@ export interface CachedVersion {
 export function cachedVersion(read: () => Promise<number>, now: () => Date) {
   let value = 0;
   let wasRead = false;
-  let from = 0;
-  let until = Number.NEGATIVE_INFINITY;
+  let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<number> | undefined;
   let updates = 0;
 
   // A clock that was set back must not extend it.
   const isFresh = () => {
-    const moment = now().getTime();
-    return moment >= from && moment < until;
-  };
-  const validFrom = (moment: number) => {
-    from = moment;
-    until = moment + LIFETIME_MS;
+    const age = now().getTime() - readAt;
+    return age >= 0 && age < LIFETIME_MS;
   };
 
   // A lost database may be slow to fail, so not every request waits for it.
   const extendCurrent = () => {
-    validFrom(now().getTime());
+    readAt = now().getTime();
     return value;
   };
 
@@ -48,7 +43,7 @@ export function cachedVersion(read: () => Promise<number>, now: () => Date) {
       // A notification that arrived meanwhile is newer than the query's result.
       if (updates === updatesBefore) value = version;
       wasRead = true;
-      validFrom(startedAt);
+      readAt = startedAt;
     } catch {
       extendCurrent();
     } finally {

@@ -58,17 +58,8 @@ export function parseRange(written: string): [Address, number] {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
-/** Parsed addresses are cached, because parsing takes longer than the rest of a call. */
-const parsedAddresses = new Map<string, Address | undefined>();
-const MAX_CACHED_ADDRESSES = 1000;
-
-function parseAddress(written: string): Address | undefined {
-  if (parsedAddresses.has(written)) return parsedAddresses.get(written);
-  const address = ipaddr.isValid(written) ? ipaddr.process(written) : undefined;
-  if (parsedAddresses.size >= MAX_CACHED_ADDRESSES) parsedAddresses.clear();
-  parsedAddresses.set(written, address);
-  return address;
-}
+const parseAddress = (written: string): Address | undefined =>
+  ipaddr.isValid(written) ? ipaddr.process(written) : undefined;
 
 /** A client with one IPv6 address has its whole /64, so all of it counts as one. */
 function countedAs(address: Address): string {

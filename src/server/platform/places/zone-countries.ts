@@ -1,8 +1,5 @@
 import type { Country } from '../../../contract/places/countries.ts';
 
-/** Bounds the cache, because requests can contain made-up zone names. */
-const MAX_CACHED_ZONES = 2000;
-
 /** Maps each time zone to the country of its largest city, from the lines of the gazetteer. */
 export function zoneCountries(cities: readonly string[]) {
   const largest = new Map<string, { country: Country; people: number }>();
@@ -14,15 +11,9 @@ export function zoneCountries(cities: readonly string[]) {
     }
   }
   const countries = new Map([...largest].map(([zone, { country }]) => [plainZone(zone), country]));
-  const cache = new Map<string, Country | undefined>();
-
   return (zone: string): Country | undefined => {
-    if (!cache.has(zone)) {
-      if (cache.size >= MAX_CACHED_ZONES) cache.clear();
-      const plain = plainZone(zone);
-      cache.set(zone, plain === undefined ? undefined : countries.get(plain));
-    }
-    return cache.get(zone);
+    const plain = plainZone(zone);
+    return plain === undefined ? undefined : countries.get(plain);
   };
 }
 

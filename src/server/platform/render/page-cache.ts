@@ -78,8 +78,6 @@ class LruCache {
   readonly #capacity: CacheCapacity;
   readonly #pages = new Map<string, CachedPage>();
   #bytes = 0;
-  /** The most recently used key. */
-  #newest = '';
 
   constructor(capacity: CacheCapacity) {
     this.#capacity = capacity;
@@ -87,10 +85,9 @@ class LruCache {
 
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
-    if (page && key !== this.#newest) {
+    if (page) {
       this.#pages.delete(key);
       this.#pages.set(key, page);
-      this.#newest = key;
     }
     return page;
   }
@@ -98,7 +95,6 @@ class LruCache {
   set(key: string, page: CachedPage) {
     this.delete(key);
     this.#pages.set(key, page);
-    this.#newest = key;
     this.#bytes += page.size;
     for (const oldest of this.#pages.keys()) {
       const { pages, bytes } = this.#capacity;
@@ -115,38 +111,30 @@ class LruCache {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A page's bytes in each requested encoding, each compressed once. */
+/** A page's bytes in each requested encoding, each made once. */
 class PageBytes {
   readonly #forMany: boolean;
-  readonly #ready = new Map<Encoding, Bytes>();
-  readonly #underWay = new Map<Encoding, Promise<Bytes>>();
-  /** Dropped once compressed: it is the largest copy, and almost nobody requests it. */
-  #plain: Bytes | undefined;
+  readonly #made = new Map<Encoding, Promise<Bytes>>();
 
   constructor(plain: Bytes, isCached: boolean) {
-    this.#plain = plain;
+    this.#made.set('identity', Promise.resolve(plain));
     this.#forMany = isCached;
   }
 
-  async in(encoding: Encoding): Promise<Bytes> {
-    const cached = this.#ready.get(encoding) ?? this.#underWay.get(encoding);
-    if (cached) return cached;
-    const compressing = this.#make(encoding).finally(() => this.#underWay.delete(encoding));
-    this.#underWay.set(encoding, compressing);
-    return compressing;
-  }
-
-  async #make(encoding: Encoding): Promise<Bytes> {
-    const plain = this.#plain ?? (await this.#unpacked());
-    const bytes = encoding === 'identity' ? plain : await compress(plain, encoding, this.#forMany);
-    this.#ready.set(encoding, bytes);
-    this.#plain = undefined;
+  in(encoding: Encoding): Promise<Bytes> {
+    const bytes = this.#made.get(encoding) ?? this.#make(encoding);
+    this.#made.set(encoding, bytes);
     return bytes;
   }
 
-  async #unpacked(): Promise<Bytes> {
-    const [[encoding, bytes] = []] = this.#ready;
-    if (!encoding || !bytes) throw new Error('The page has no bytes.');
-    return encoding === 'identity' ? bytes : decompress(bytes, encoding);
+  async #make(encoding: Encoding): Promise<Bytes> {
+    const [[from, made] = []] = this.#made;
+    if (!from || !made) throw new Error('The page has no bytes.');
+    const plain = from === 'identity' ? await made : await decompress(await made, from);
+    if (encoding === 'identity') return plain;
+    const bytes = await compress(plain, encoding, this.#forMany);
+    // The largest copy, and almost nobody requests it.
+    this.#made.delete('identity');
+    return bytes;
   }
 }
