@@ -7,7 +7,7 @@ import { newsletterSettings } from '../../nouns/newsletter/issue/newsletter-sett
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
 import { welcomeSettings } from '../../nouns/newsletter/subscribers/welcome-settings.ts';
 import type { Query } from '../../platform/database/database.ts';
-import { settingStore } from '../../platform/database/setting-store.ts';
+import { settingStore, storedJson } from '../../platform/database/setting-store.ts';
 import type { SiteSettings } from '../../platform/settings/open-settings.ts';
 import type { RowsRead } from '../archive/archived-rows.ts';
 import type { Desk } from './open-desk.ts';
@@ -37,29 +37,21 @@ export async function writeSettings({ desk, newsletter, siteSettings }: Settings
 
 /** Brings back what was never set here; a restored site sends nothing by itself until it is told to. */
 export async function restoreSettings(query: Query, json: string): Promise<RowsRead> {
-  const parsed = restoredSchema.safeParse(objectIn(json));
-  if (!parsed.success)
+  const restored = storedJson(json, restoredSchema);
+  if (!restored)
     return {
       added: 0,
       existing: 0,
       refused: 1,
       reasons: [{ reason: 'settings can’t be read', rows: 1 }],
     };
-  const { queue, newsletter, welcomeSeries } = parsed.data;
+  const { queue, welcomeSeries } = restored;
   const settings = settingStore({ query });
-  const restored = { ...newsletter, sendsItself: false };
+  const newsletter = { ...restored.newsletter, sendsItself: false };
   const added =
     (await queueSettingStore({ query }).restore(queue)) +
-    (await newsletterSettings(settings, {}).restore(restored)) +
+    (await newsletterSettings(settings, {}).restore(newsletter)) +
     (await welcomeSettings(settings).restore(welcomeSeries));
-  const total = Object.keys(queue).length + Object.keys(restored).length + 1;
+  const total = Object.keys(queue).length + Object.keys(newsletter).length + 1;
   return { added, existing: total - added, refused: 0, reasons: [] };
-}
-
-function objectIn(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

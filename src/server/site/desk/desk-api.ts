@@ -59,7 +59,6 @@ import { redirectsDesk } from '../../platform/redirects/redirects-desk.ts';
 import type { SearchStore } from '../../platform/search/search-store.ts';
 import type { ConnectionSettings } from '../../platform/settings/connection.ts';
 import { connectionDesk } from '../../platform/settings/connection-desk.ts';
-import { lookDesk } from '../../platform/settings/look-desk.ts';
 import type { SiteSettings } from '../../platform/settings/open-settings.ts';
 import { settingsDesk } from '../../platform/settings/settings-desk.ts';
 import { archiveDesk } from '../archive/archive-desk.ts';
@@ -77,7 +76,6 @@ import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import { keepRemoved } from '../takedowns/keep-removed.ts';
 import { takedownsDesk } from '../takedowns/takedowns-desk.ts';
-import { answersDesk } from './answers-desk.ts';
 import { writeSettings } from './archived-settings.ts';
 import { rightOf } from './call-rights.ts';
 import { findDesk } from './find-desk.ts';
@@ -156,7 +154,6 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', operatorsApi(operator, now))
       .route('/', keepRemoved(desk.takedowns))
       .route('/', queueDesk({ ...shared, ...desk }))
-      .route('/', answersDesk({ ...shared, ...desk }))
       .route('/', listingDeskCalls({ ...shared, ...deps, signer: mail.signer }))
       .route('/', samplesDesk({ ...shared, stores, settings }))
       .route(
@@ -241,7 +238,6 @@ export function deskApi(deps: DeskApiDeps) {
         '/',
         sectionsDesk({ ...shared, ...deps, articles: desk.articles, livePages: desk.livePageDesk }),
       )
-      .route('/', lookDesk({ ...shared, siteSettings: deps.siteSettings, database }))
       .route('/', bundledDesk({ ...shared, ...deps }))
       .route('/', indexNowDesk({ operator, indexNow: deps.indexNow }))
       .route('/', backupsDesk({ operator, backups: deps.backups }))

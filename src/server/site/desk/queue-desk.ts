@@ -6,6 +6,7 @@ import {
   queueFilterSchema,
   queueQuerySchema,
 } from '../../../contract/desk/queue.ts';
+import { answerSchema } from '../../../contract/desk/queue-answer.ts';
 import { QUEUE_KINDS, QUEUE_PER_PAGE, QUEUE_STATES } from '../../../contract/desk/queue-choices.ts';
 import {
   type Decision,
@@ -18,6 +19,7 @@ import {
   noticeSettingsSchema,
   queueSettingsSchema,
 } from '../../../contract/desk/queue-settings.ts';
+import type { AnswerStore } from '../../nouns/inbox/answer-store.ts';
 import type { QueueSettingStore } from '../../nouns/inbox/queue-settings.ts';
 import { ProblemError, readBody, readQuery, respond } from '../../platform/http/calls.ts';
 import { deskRoutes, type SignedIn } from '../../platform/operator/gate.ts';
@@ -30,13 +32,15 @@ const kindSchema = z.enum(QUEUE_KINDS);
 interface QueueDeskDeps {
   operator: Operator;
   queue: ReviewQueue;
+  answers: AnswerStore;
   queueSettings: QueueSettingStore;
   notices: OperatorNotices;
   now: () => Date;
 }
 
-/** Submissions that wait for the operator. */
-export function queueDesk({ operator, queue, queueSettings, notices, now }: QueueDeskDeps) {
+/** Submissions that wait for the operator, and replies to contact messages, which are sent as emails. */
+export function queueDesk(deps: QueueDeskDeps) {
+  const { operator, queue, answers, queueSettings, notices, now } = deps;
   async function itemOf(kind: string, id: string): Promise<QueueItem> {
     const parsedKind = kindSchema.safeParse(kind);
     const item = parsedKind.success ? await queue.find(parsedKind.data, id) : undefined;
@@ -134,5 +138,28 @@ export function queueDesk({ operator, queue, queueSettings, notices, now }: Queu
       const item = await itemOf(c.req.param('kind'), c.req.param('id'));
       await decide(c, item, await readBody(c, decisionSchema));
       return respond(c, 'POST /admin/queue/{kind}/{id}/decision', await itemOf(item.kind, item.id));
+    })
+    .post('/queue/contact/:id/answers', async (c) => {
+      const { id, title } = await itemOf('contact', c.req.param('id'));
+      const answer = await readBody(c, answerSchema);
+      const outcome = await answers.write(id, { ...answer, by: c.get('actor'), now: now() });
+      if (outcome === 'gone') throw new ProblemError(404, 'Message not found.');
+      if (outcome === 'answered meanwhile') {
+        throw new ProblemError(409, 'Someone else has replied. Read their reply first.');
+      }
+      await operator.note(c, 'contact.answer', title, { id });
+      return respond(c, 'POST /admin/queue/contact/{id}/answers', await itemOf('contact', id), 201);
+    })
+    .delete('/queue/contact/:id/answers/:answer', async (c) => {
+      const { id, title } = await itemOf('contact', c.req.param('id'));
+      if (!(await answers.takeBack(id, c.req.param('answer')))) {
+        throw new ProblemError(409, 'This reply has already been sent.');
+      }
+      await operator.note(c, 'contact.answer-taken-back', title, { id });
+      return respond(
+        c,
+        'DELETE /admin/queue/contact/{id}/answers/{answer}',
+        await itemOf('contact', id),
+      );
     });
 }
