@@ -5,7 +5,7 @@ import { DAY } from '../../../contract/durations.ts';
 import type { SitePage } from '../../../contract/site-page.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import type { Database, Query } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { WaitingRows } from '../../platform/database/wrong-clock.ts';
 
 /** Pages that wait to be sent are due when they changed. */
@@ -35,27 +35,36 @@ export function indexNowStore(db: Database) {
           .execute();
         const announced = new Map(rows.map((row) => [row.id, row]));
         const due_at = announced.size === 0 ? null : now;
-        const changed = pages.filter(({ path, changed = null }) => {
-          const row = announced.get(path);
-          return !row || row.changed !== changed || row.is_gone === 1;
-        });
-        await upsert(
-          query,
-          changed.map((page) => ({ ...page, is_gone: 0 as const })),
-          due_at,
-        );
         const listed = new Set(pages.map(({ path }) => path));
         const missing = rows.filter(({ id, is_gone }) => !is_gone && !listed.has(id));
-        const removed = missing.filter(({ id }) => isRemoval(id));
-        await upsert(
-          query,
-          removed.map(({ id }) => ({ path: id, is_gone: 1 as const })),
-          now,
-        );
-        await remove(
-          query,
-          missing.filter(({ id }) => !isRemoval(id)).map(({ id }) => id),
-        );
+        const changed = [
+          ...pages
+            .map(({ path: id, changed = null }) => ({ id, changed, is_gone: 0 as const, due_at }))
+            .filter(({ id, changed }) => {
+              const row = announced.get(id);
+              return !row || row.changed !== changed || row.is_gone === 1;
+            }),
+          ...missing
+            .filter(({ id }) => isRemoval(id))
+            .map(({ id }) => ({ id, changed: null, is_gone: 1 as const, due_at: now })),
+        ];
+        for (const batch of inBatches(changed, BATCH_SIZE)) {
+          await query
+            .insertInto('indexed_page')
+            .values(batch)
+            .onConflict((conflict) =>
+              conflict.column('id').doUpdateSet(({ ref }) => ({
+                changed: ref('excluded.changed'),
+                is_gone: ref('excluded.is_gone'),
+                due_at: ref('excluded.due_at'),
+              })),
+            )
+            .execute();
+        }
+        const left = missing.flatMap(({ id }) => (isRemoval(id) ? [] : id));
+        for (const ids of inBatches(left, BATCH_SIZE)) {
+          await query.deleteFrom('indexed_page').where('id', 'in', ids).execute();
+        }
       });
     },
 
@@ -141,32 +150,4 @@ export function indexNowStore(db: Database) {
       await db.query.deleteFrom('indexed_page').execute();
     },
   };
-}
-
-async function upsert(
-  query: Query,
-  pages: readonly (SitePage & { is_gone: 0 | 1 })[],
-  due_at: string | null,
-): Promise<void> {
-  for (const batch of inBatches(pages, BATCH_SIZE)) {
-    await query
-      .insertInto('indexed_page')
-      .values(
-        batch.map(({ path, changed = null, is_gone }) => ({ id: path, changed, is_gone, due_at })),
-      )
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(({ ref }) => ({
-          changed: ref('excluded.changed'),
-          is_gone: ref('excluded.is_gone'),
-          due_at: ref('excluded.due_at'),
-        })),
-      )
-      .execute();
-  }
-}
-
-async function remove(query: Query, paths: readonly string[]): Promise<void> {
-  for (const ids of inBatches(paths, BATCH_SIZE)) {
-    await query.deleteFrom('indexed_page').where('id', 'in', ids).execute();
-  }
 }

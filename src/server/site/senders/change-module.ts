@@ -3,14 +3,10 @@ import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { QueueState } from '../../../contract/desk/queue-choices.ts';
 import { HOUR } from '../../../contract/durations.ts';
 import { HOME_ZONE } from '../../../contract/home-zone.ts';
-import { claimSchema, type SentKind } from '../../../contract/senders/sender.ts';
+import { claimSchema } from '../../../contract/senders/sender.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
-import { businessListing } from '../../nouns/directory/business-listing.ts';
-import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
 import { ratingStore } from '../../nouns/directory/ratings/rating-store.ts';
 import { findOwner, setOwner } from '../../nouns/directory/sent-businesses.ts';
-import { eventListing } from '../../nouns/events/event-listing.ts';
-import { funeralListing } from '../../nouns/funerals/funeral-listing.ts';
 import { fieldsOf, intake } from '../../nouns/submissions/intake.ts';
 import type { SubmittedModule } from '../../nouns/submissions/noun-module.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
@@ -39,6 +35,7 @@ import { mailedLinkPersonalData } from './mailed-links.ts';
 import { requestRenewals } from './request-renewals.ts';
 import { changeDecided, takenOverMail } from './sender-mails.ts';
 import { senderRequests } from './sender-requests.ts';
+import { openSentReviews, type SentReviews } from './sent-by.ts';
 
 /** Claims that a listing belongs to the sender. */
 const claimIntake = intake({
@@ -59,12 +56,7 @@ export const changeModule: SubmittedModule = {
   fields: null,
   intake: claimIntake,
   review: (database, places, siteUrl) =>
-    changeReview(database, {
-      business: businessListing.review(database, places),
-      event: eventListing.review(database, places),
-      funeral: funeralListing.review(database, places),
-      rating: ratingReview(database, { editor: 'author', siteUrl }),
-    }),
+    changeReview(database, openSentReviews(database, places, siteUrl)),
   // The sender was verified by a mailed link, and claims are few.
   past: null,
   personal: [listingChangePersonalData, mailedLinkPersonalData],
@@ -77,8 +69,6 @@ export const changeModule: SubmittedModule = {
   ],
 };
 
-type Listings = Record<SentKind, Reviewable>;
-
 const SEARCHED = ['email', 'body', 'proof'];
 const STATES: Record<QueueState, ReturnType<typeof sql<boolean>>> = {
   open: sql<boolean>`status = 'pending' and suspicion is null`,
@@ -88,7 +78,7 @@ const STATES: Record<QueueState, ReturnType<typeof sql<boolean>>> = {
 };
 
 /** Changes, claims and replies for the operator, with the current and the new value of each field. */
-function changeReview(db: Database, listings: Listings): Reviewable {
+function changeReview(db: Database, listings: SentReviews): Reviewable {
   const rows = () => db.query.selectFrom('listing_change').selectAll();
 
   async function toEntry(change: ListingChange): Promise<QueueEntry> {

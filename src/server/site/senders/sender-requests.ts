@@ -12,15 +12,8 @@ import {
   sentPhotoSchema,
 } from '../../../contract/senders/sender.ts';
 import { foldAddress, mailboxOf } from '../../../domain/newsletter/fold-address.ts';
-import { businessListing } from '../../nouns/directory/business-listing.ts';
-import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
-import { sentRatings } from '../../nouns/directory/ratings/sent-ratings.ts';
-import { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
 import { eventChanges } from '../../nouns/events/event-changes.ts';
-import { eventListing } from '../../nouns/events/event-listing.ts';
-import { sentEvents } from '../../nouns/events/sent-events.ts';
-import { funeralListing, funeralPhotos } from '../../nouns/funerals/funeral-listing.ts';
-import { sentFunerals } from '../../nouns/funerals/sent-funerals.ts';
+import { funeralPhotos } from '../../nouns/funerals/funeral-listing.ts';
 import { contactMessageStore } from '../../nouns/inbox/contact-message-store.ts';
 import { storeReport } from '../../nouns/inbox/problem-report-module.ts';
 import type { Arrival } from '../../nouns/submissions/arrival.ts';
@@ -34,7 +27,7 @@ import { readPhotos } from '../../platform/photos/read-photos.ts';
 import { listingChangeStore } from './listing-change-store.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { linkMail } from './sender-mails.ts';
-import { sentBy } from './sent-by.ts';
+import { openSent, openSentReviews, sentBy } from './sent-by.ts';
 
 /** Longer than any branch takes, so that the response time reveals nothing. */
 const MIN_RESPONSE_MS = 60;
@@ -56,20 +49,9 @@ export function senderRequests(deps: IntakeDeps) {
   const links = mailedLinks(database, signer);
   const changes = listingChangeStore(database);
   const events = eventChanges(database, siteUrl, signer);
-  const sent = {
-    business: sentBusinesses(database),
-    event: sentEvents(database),
-    funeral: sentFunerals(database),
-    rating: sentRatings(database),
-  };
+  const sent = openSent(database);
   const messages = contactMessageStore(database);
-  const listings = {
-    business: businessListing.review(database, places),
-    event: eventListing.review(database, places),
-    funeral: funeralListing.review(database, places),
-    rating: ratingReview(database, { editor: 'author', siteUrl }),
-  };
-
+  const listings = openSentReviews(database, places, siteUrl);
   const photos = funeralPhotos(database);
   const refuseTooMany = mailboxLimit(deps, {
     name: 'links',

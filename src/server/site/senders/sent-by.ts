@@ -5,13 +5,18 @@ import {
   type SentKind,
   type SentListing,
 } from '../../../contract/senders/sender.ts';
-import { ratingPath, type sentRatings } from '../../nouns/directory/ratings/sent-ratings.ts';
-import type { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
-import type { sentEvents } from '../../nouns/events/sent-events.ts';
-import type { sentFunerals } from '../../nouns/funerals/sent-funerals.ts';
+import { businessListing } from '../../nouns/directory/business-listing.ts';
+import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
+import { ratingPath, sentRatings } from '../../nouns/directory/ratings/sent-ratings.ts';
+import { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
+import { eventListing } from '../../nouns/events/event-listing.ts';
+import { sentEvents } from '../../nouns/events/sent-events.ts';
+import { funeralListing } from '../../nouns/funerals/funeral-listing.ts';
+import { sentFunerals } from '../../nouns/funerals/sent-funerals.ts';
 import type { ContactMessageStore } from '../../nouns/inbox/contact-message-store.ts';
 import { viewStore } from '../../nouns/readership/view-store.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { Reviewable } from '../../platform/review/reviewable.ts';
 import type { ListingChangeStore } from './listing-change-store.ts';
 
@@ -19,18 +24,32 @@ import type { ListingChangeStore } from './listing-change-store.ts';
 const MAX_PER_KIND = 50;
 
 /** The stores of what senders manage, by kind. */
-export interface Sent {
-  business: ReturnType<typeof sentBusinesses>;
-  event: ReturnType<typeof sentEvents>;
-  funeral: ReturnType<typeof sentFunerals>;
-  rating: ReturnType<typeof sentRatings>;
-}
+export const openSent = (database: Database) => ({
+  business: sentBusinesses(database),
+  event: sentEvents(database),
+  funeral: sentFunerals(database),
+  rating: sentRatings(database),
+});
+
+export type SentReviews = Record<SentKind, Reviewable>;
+
+/** The same as the desk reviews it. */
+export const openSentReviews = (
+  database: Database,
+  places: Gazetteer,
+  siteUrl: string,
+): SentReviews => ({
+  business: businessListing.review(database, places),
+  event: eventListing.review(database, places),
+  funeral: funeralListing.review(database, places),
+  rating: ratingReview(database, { editor: 'author', siteUrl }),
+});
 
 interface SentByDeps {
   database: Database;
-  sent: Sent;
+  sent: ReturnType<typeof openSent>;
   messages: Pick<ContactMessageStore, 'listSent'>;
-  listings: Record<SentKind, Reviewable>;
+  listings: SentReviews;
   changes: ListingChangeStore;
 }
 
