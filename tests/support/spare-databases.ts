@@ -53,10 +53,6 @@ export async function lend(
     database: {
       ...database,
       query: database.query.withPlugin(guard),
-      withAsyncCommit: async (write) => {
-        refuseWhenOver();
-        return database.withAsyncCommit(write);
-      },
       close,
     },
     giveBack: async () => {

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { type TestAppOptions, testApp } from '../../../../tests/support/test-app.ts';
@@ -127,11 +128,14 @@ describeEachDatabase('readership', (open) => {
     const gazetteer = { countryOf: () => undefined };
     const deps = { database, gazetteer, isCounted: true, now: () => new Date() };
     let isAway = true;
-    const failing: Database = {
-      ...database,
-      withAsyncCommit: (write) =>
-        isAway ? Promise.reject(new Error('away')) : database.withAsyncCommit(write),
+    const away: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (isAway) throw new Error('away');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
     };
+    const failing = { ...database, query: database.query.withPlugin(away) };
     const readership = openReadership({ ...deps, database: failing });
     readership.count({ ...COUNTED, referrer: '' }, '2026-11-20');
     await expect(readership.write()).rejects.toThrow('away');

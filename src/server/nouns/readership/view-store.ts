@@ -94,8 +94,7 @@ export function viewStore(db: Database) {
 
   return {
     add: (rows: readonly ViewRow[]): Promise<void> =>
-      // A crash loses only a few seconds of sums, so the write needn't wait for the disk.
-      db.withAsyncCommit((query) => addViews(query, rows)),
+      db.query.transaction().execute((query) => addViews(query, rows)),
 
     days: (span: Span) => byDay(within('page', span)),
 

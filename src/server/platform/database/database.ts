@@ -21,11 +21,6 @@ export interface Database {
   readonly damaged: DamagedRows;
   /** Reads every row from one snapshot, however long it takes, while others go on writing. */
   snapshot<T>(read: (query: Query) => Promise<T>): Promise<T>;
-  /**
-   * Commits without waiting for the disk. What was committed outlives this process at once, and the
-   * machine's end only after the next ordinary commit: for where a wait would cost more than that.
-   */
-  withAsyncCommit<T>(write: (query: Query) => Promise<T>): Promise<T>;
   /** Where the database can report new content versions: listens until it is closed. */
   watchVersion?(onVersion: (version: number) => void): void;
   close(): Promise<void>;

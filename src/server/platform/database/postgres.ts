@@ -102,11 +102,6 @@ export function postgresOn(pool: pg.Pool): Database {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(read),
-    withAsyncCommit: (write) =>
-      query.transaction().execute(async (own) => {
-        await sql`set local synchronous_commit = off`.execute(own);
-        return write(own);
-      }),
     close: async () => {
       await query.destroy();
       // Kysely leaves a pool it never used open.

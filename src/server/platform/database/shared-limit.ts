@@ -40,45 +40,30 @@ export function sharedLimit(db: Database, { points, within }: Limit, clock: () =
 
 /** Counts one more, or the first of a new period, in one statement, so that processes cannot miscount. */
 function count(
-  db: Database,
+  { query }: Database,
   address_hash: string,
   { now, within }: { now: number; within: number },
 ) {
-  const ends_at = new Date(now + within).toISOString();
-  // Losing a count in a power cut is harmless, and a form should not wait for the disk twice.
-  return db.withAsyncCommit((query) =>
-    query
-      .insertInto('flood_count')
-      .values({ address_hash, points: 1, ends_at })
-      .onConflict((conflict) =>
-        conflict.column('address_hash').doUpdateSet(({ ref, eb }) => {
-          const isOver = eb.or([
-            eb('flood_count.ends_at', '<=', new Date(now).toISOString()),
-            eb(
-              'flood_count.ends_at',
-              '>',
-              new Date(now + MAX_PERIODS_AHEAD * within).toISOString(),
-            ),
-          ]);
-          return {
-            points: eb
-              .case()
-              .when(isOver)
-              .then(1)
-              .else(eb('flood_count.points', '+', 1))
-              .end(),
-            ends_at: eb
-              .case()
-              .when(isOver)
-              .then(ref('excluded.ends_at'))
-              .else(ref('flood_count.ends_at'))
-              .end(),
-          };
-        }),
-      )
-      .returning(['points', 'ends_at'])
-      .executeTakeFirstOrThrow(),
-  );
+  const after = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+  return query
+    .insertInto('flood_count')
+    .values({ address_hash, points: 1, ends_at: after(within) })
+    .onConflict((conflict) =>
+      conflict.column('address_hash').doUpdateSet(({ ref, eb }) => {
+        const isOver = eb.or([
+          eb('flood_count.ends_at', '<=', after(0)),
+          eb('flood_count.ends_at', '>', after(MAX_PERIODS_AHEAD * within)),
+        ]);
+        const more = eb('flood_count.points', '+', 1);
+        const begun = ref('flood_count.ends_at');
+        return {
+          points: eb.case().when(isOver).then(1).else(more).end(),
+          ends_at: eb.case().when(isOver).then(ref('excluded.ends_at')).else(begun).end(),
+        };
+      }),
+    )
+    .returning(['points', 'ends_at'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function forgetFloods(db: Database, now: Date): Promise<void> {

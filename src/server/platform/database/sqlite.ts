@@ -25,8 +25,6 @@ const BLOCKING_TIMEOUT_MS = 5;
 const RETRY_DELAY_MS = 10;
 /** About 5 s, and longer on a busy machine, where whoever has locked the file takes longer too. */
 const MAX_RETRIES = 330;
-/** SQLite's own default. */
-const CHECKPOINT_PAGES = 1000;
 
 export async function openSqlite(file: string): Promise<Database> {
   try {
@@ -45,7 +43,6 @@ export async function openSqlite(file: string): Promise<Database> {
       query,
       damaged,
       snapshot: (read) => readSnapshot(file, read),
-      withAsyncCommit: (write) => commitAsync(handle, query, write),
       close: async () => {
         await query.destroy();
         // Kysely leaves a handle it never used open.
@@ -169,27 +166,6 @@ function kyselyOn(handle: BetterSqlite.Database): Query {
       createIntrospector: (query) => dialect.createIntrospector(query),
       createQueryCompiler: () => new SafeSums(),
     },
-  });
-}
-
-/** Holds the connection, so that no other transaction commits without waiting for the disk. */
-function commitAsync<T>(
-  handle: BetterSqlite.Database,
-  query: Query,
-  write: (query: Query) => Promise<T>,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const done = query.connection().execute(async (own) => {
-      handle.pragma('synchronous = NORMAL');
-      // A checkpoint waits for the disk too, so it is left to the next ordinary commit.
-      handle.pragma('wal_autocheckpoint = 0');
-      // The caller continues first; the settings are restored afterwards.
-      await write(own).then(resolve, reject);
-      await new Promise((next) => setImmediate(next));
-      handle.pragma('synchronous = FULL');
-      handle.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-    });
-    done.catch(reject);
   });
 }
 
