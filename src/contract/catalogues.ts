@@ -16,8 +16,6 @@ export const ALL_CATEGORIES = 'All';
 
 export const CATEGORY_FILTERS = [ALL_CATEGORIES, ...CATEGORIES] as const;
 
-export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
-
 /** Live news is also gathered for these two places on the home page. */
 export const LIVE_NEWS_STRANDS = ['Diaspora', 'Business'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, moment } from '../forms/fields.ts';
+import { line, moment, upTo } from '../forms/fields.ts';
 import { chosen, pageNumber, searchWords, sortOrder } from '../forms/list-query.ts';
 import { categories } from '../site.ts';
 import {
@@ -102,7 +102,7 @@ export const articleSlugSchema = z.object({
 
 /** What a writer says with an article that is to be reviewed. */
 export const reviewRequestSchema = z.object({
-  note: z.string().trim().max(1000, 'Please keep this under 1,000 characters').default(''),
+  note: upTo(1000).default(''),
 });
 /** What the writer should change. */
 export const sendBackSchema = z.object({

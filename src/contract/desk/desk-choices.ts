@@ -14,16 +14,6 @@ export const REVIEW_STATUSES = [
   'removed',
 ] as const;
 
-/** A rating counts once its author has confirmed it. */
-export const RATING_STATUSES = [
-  'unconfirmed',
-  'pending',
-  'approved',
-  'rejected',
-  'spam',
-  'hidden',
-] as const;
-
 export const TOKEN_SCOPES = ['subscribers', 'desk'] as const;
 
 /** The desk. */

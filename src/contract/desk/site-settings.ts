@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, line, paragraph } from '../forms/fields.ts';
+import { emailAddress, line, paragraph, upTo } from '../forms/fields.ts';
 
 /** What an owner sets at the desk instead of in the environment. */
 
@@ -53,13 +53,9 @@ export const siteSettingsSchema = z.object({
   ),
   contactEmail: orEmpty(mailAddress),
   mailFrom: orEmpty(mailAddress),
-  controllerName: z.string().trim().max(200, 'Please keep this under 200 characters').optional(),
-  controllerAddress: z.string().trim().max(300, 'Please keep this under 300 characters').optional(),
-  dataProtectionNumber: z
-    .string()
-    .trim()
-    .max(60, 'Please keep this under 60 characters')
-    .optional(),
+  controllerName: upTo(200).optional(),
+  controllerAddress: upTo(300).optional(),
+  dataProtectionNumber: upTo(60).optional(),
   whatsappChannel: orEmpty(
     z
       .string()
@@ -78,7 +74,7 @@ export const siteSettingsSchema = z.object({
         'Enter the channel’s link: https://t.me/ and its name',
       ),
   ),
-  funeralFee: z.string().trim().max(200, 'Please keep this under 200 characters').optional(),
+  funeralFee: upTo(200).optional(),
   links: z.array(menuLinkSchema).max(MAX_MENU_LINKS).optional(),
 });
 export type SiteSettingsChange = z.infer<typeof siteSettingsSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, oneOf, optionalEmail, optionalParagraph, paragraph } from '../forms/fields.ts';
+import { line, oneOf, optionalEmail, optionalParagraph, paragraph, upTo } from '../forms/fields.ts';
 
 /** What became of a request that something be removed or corrected. */
 export const TAKEDOWN_DECISIONS = {
@@ -27,7 +27,7 @@ export const takedownSchema = z
     request: paragraph(5, 'Write what they ask for and on what grounds'),
     decision: oneOf(DECISIONS),
     reason: optionalParagraph(),
-    sentence: z.string().trim().max(500, 'Please keep this under 500 characters').default(''),
+    sentence: upTo(500).default(''),
   })
   .superRefine(({ decision, reason, sentence }, context) => {
     const complain = (name: string, message: string) =>

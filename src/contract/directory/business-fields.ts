@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onOneLine } from '../forms/clean-text.ts';
+import { upTo } from '../forms/fields.ts';
 import { LENGTH } from '../limits.ts';
 import { readHours } from './opening-hours.ts';
 import { writeHours } from './write-hours.ts';
@@ -8,10 +9,7 @@ import { writeHours } from './write-hours.ts';
 
 /** 'Mon-Sat 8am-9pm' is kept as 'Mon-Sat 08:00-21:00; Sun closed'. */
 export const openingHours = () =>
-  z
-    .string()
-    .trim()
-    .max(500, 'Please keep this under 500 characters')
+  upTo(500)
     .transform((typed, context) => {
       if (typed === '') return '';
       const read = readHours(typed);

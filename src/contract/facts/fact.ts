@@ -92,9 +92,6 @@ const shared = {
   confirms: z.string().min(1).max(200),
 };
 
-/** What stands in a fact besides its value, of whichever kind. */
-export const factDetailSchema = z.union(Object.values(DETAILS));
-
 const ofKind = <K extends keyof typeof DETAILS>(kind: K) =>
   z.strictObject({ ...shared, kind: z.literal(kind), detail: DETAILS[kind] });
 

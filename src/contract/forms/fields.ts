@@ -9,6 +9,9 @@ const REQUIRED = 'Required';
 
 const tooLong = (max: number) => `Please keep this under ${writeCount(max)} characters`;
 
+/** A text that may be empty. */
+export const upTo = (max: number) => z.string().trim().max(max, tooLong(max));
+
 export const line = (min: number, message: string = REQUIRED) =>
   z
     .string({ error: message })
@@ -27,8 +30,7 @@ export const paragraph = (min: number, message: string = REQUIRED) =>
 export const optionalLine = () =>
   z.string().overwrite(onOneLine).trim().max(LENGTH.line, tooLong(LENGTH.line)).default('');
 
-export const optionalParagraph = () =>
-  z.string().trim().max(LENGTH.paragraph, tooLong(LENGTH.paragraph)).default('');
+export const optionalParagraph = () => upTo(LENGTH.paragraph).default('');
 
 export const emailAddress = (message: string) =>
   z
@@ -92,13 +94,19 @@ export const sentTime = (message: string) =>
     .datetime({ error: message, offset: true, local: true })
     .refine(inOurTime, whileRight(message));
 
-const isTimeZone = (zone: string): boolean => {
+/** To ask takes long, and hundreds of rows name the same few. */
+const knownZones = new Set<string>();
+function isTimeZone(zone: string): boolean {
+  const name = zone.toLowerCase();
+  if (knownZones.has(name)) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
+    Intl.DateTimeFormat('en', { timeZone: zone });
   } catch {
     return false;
   }
-};
+  knownZones.add(name);
+  return true;
+}
 /** `Africa/Accra`. */
 export const timeZone = (message: string) => z.string().max(64).refine(isTimeZone, message);
 

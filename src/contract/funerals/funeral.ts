@@ -9,6 +9,7 @@ import {
   oneOf,
   optionalEmail,
   optionalLine,
+  upTo,
   whileRight,
 } from '../forms/fields.ts';
 import { paymentNumberIn, paymentRefusal, withoutPayments } from '../forms/payment-numbers.ts';
@@ -17,19 +18,11 @@ import { COUNTRIES, HOME_COUNTRY } from '../places/countries.ts';
 import { country, positionSchema } from '../places/place.ts';
 import type { Filter } from '../search/filter-address.ts';
 import { filterSchema } from '../search/filter-schema.ts';
-import { writeCount } from '../write-count.ts';
 import { EMPTY_PARTS, MOST_PARTS, partFormSchema, partSchema, withParts } from './funeral-part.ts';
 
 const OBITUARY_LENGTH = 3000;
 const FAMILY_LENGTH = 1500;
-const text = (max: number) =>
-  withoutPayments(
-    z
-      .string()
-      .trim()
-      .max(max, `Please keep this under ${writeCount(max)} characters`)
-      .default(''),
-  );
+const text = (max: number) => withoutPayments(upTo(max).default(''));
 
 const BORN = 'Enter a year, or a date such as 1941-05-03';
 const DIED = 'Enter the date of death, such as 2026-11-05';

@@ -12,7 +12,6 @@ export const GUIDE_IDS = [
   ...(['mobile-money', 'building-a-house', 'jobs-abroad'] as const),
   ...(['car-duty-example', 'school-placement-and-fees', 'nhis-and-national-service'] as const),
 ] as const;
-export type GuideId = (typeof GUIDE_IDS)[number];
 
 /** The headings of /guides, in its order; each guide names its own in its file. */
 export const GUIDE_GROUPS = {

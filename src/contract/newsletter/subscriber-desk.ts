@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { MailDelivery } from '../desk/outbox.ts';
-import { emailAddress, line, optionalLine, paragraph } from '../forms/fields.ts';
-import { type AlertChoice, newsletterFormSchema } from './newsletter.ts';
-import type { SUBSCRIBER_STATUSES } from './newsletter-choices.ts';
+import { emailAddress, line, optionalLine, paragraph, upTo } from '../forms/fields.ts';
+import { newsletterFormSchema, type Preferences } from './newsletter.ts';
 
 /** How somebody who did not use our form has agreed. */
 const CONSENT_WAYS = ['ask', 'agreed'] as const;
@@ -15,7 +14,7 @@ const consent = {
   /** `ask`: they get an email to confirm. `agreed`: they have agreed before, as the statement says. */
   consent: z.enum(CONSENT_WAYS, { error: 'Choose one' }),
   source: line(3, 'Say where the address comes from'),
-  statement: z.string().trim().max(1000, 'Please keep this under 1,000 characters').default(''),
+  statement: upTo(1000).default(''),
 };
 const NO_STATEMENT = 'Say how and when they agreed';
 const isStated = ({ consent, statement }: { consent: string; statement: string }) =>
@@ -108,17 +107,8 @@ export interface SubscriberMail {
 }
 
 /** One subscriber, with everything the desk knows. */
-export interface DeskSubscriber {
+export interface DeskSubscriber extends Preferences {
   id: string;
-  email: string;
-  status: (typeof SUBSCRIBER_STATUSES)[number];
-  firstName: string;
-  lastName: string;
-  location: string;
-  interests: string[];
-  frequency: 'weekly' | 'monthly';
-  alerts: AlertChoice;
-  pausedUntil: string | null;
   subscribedAt: string;
   confirmedAt: string | null;
   unsubscribedAt: string | null;

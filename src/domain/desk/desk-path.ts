@@ -1,4 +1,5 @@
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
+import { decodedPart } from '../text/decoded-part.ts';
 
 type ListingPaths = { [Screen in ListingScreen]: `/admin/${Screen}` } & {
   [Screen in ListingScreen as `${Screen}/new`]: `/admin/${Screen}/new`;
@@ -155,7 +156,7 @@ const ROUTES = Object.entries(DESK_PATHS).map(([name, path]) => ({ name, parts: 
 
 /** Where a path leads; undefined for one that the desk doesn't have. */
 export function matchDeskPath(path: string): DeskRoute | undefined {
-  const parts = partsOf(path).map(decode);
+  const parts = partsOf(path).map(decodedPart);
   for (const { name, parts: pattern } of ROUTES) {
     const params = paramsIn(pattern, parts);
     // The table says which names belong together.
@@ -181,12 +182,4 @@ function paramsIn(pattern: readonly string[], parts: readonly string[]) {
 
 function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -7,6 +7,7 @@ import {
 import { redirectSchema } from '../../../contract/desk/redirect-desk.ts';
 import { changedDateSchema } from '../../../contract/events/event.ts';
 import { factSchema } from '../../../contract/facts/fact.ts';
+import { timeZone } from '../../../contract/forms/fields.ts';
 import { partSchema } from '../../../contract/funerals/funeral-part.ts';
 import { linkedStorySchema } from '../../../contract/live-pages/live-page.ts';
 import { segmentSchema } from '../../../contract/newsletter/segment.ts';
@@ -33,19 +34,7 @@ const words = json(z.array(z.string()));
 const list = <Item extends z.ZodType>(item: Item) => json(z.array(item));
 const object = json(z.record(z.string(), z.unknown()));
 
-const zones = new Set<string>();
-const zone = z.string().refine((name) => zones.has(name) || isTimeZone(name), 'is not a time zone');
-
-function isTimeZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    zones.add(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
+const zone = timeZone('is not a time zone');
 const parts = list(partSchema.extend({ timeZone: zone }));
 
 const day = z.iso.date();

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { decodedPart } from '../../../domain/text/decoded-part.ts';
 import { checkedType, insertFile, removeUnusedFile } from '../../nouns/articles/desk-file-store.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/calls.ts';
@@ -18,7 +19,7 @@ export function importFiles({ db, importId, fetchFile }: ImportFilesDeps) {
   async function fetchOne(address: string): Promise<ImportedFile> {
     try {
       const { bytes, about } = await fetchFile(address, '*/*');
-      const fileName = about?.file_name || decoded(fileNameIn(address));
+      const fileName = about?.file_name || decodedPart(fileNameIn(address));
       const type = checkedType(bytes, fileName);
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const file = { name: `${hash}.${type}`, size: bytes.length };
@@ -51,14 +52,6 @@ export function importFiles({ db, importId, fetchFile }: ImportFilesDeps) {
       return files;
     },
   };
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 const OWN_FILE = /\/files\/([0-9a-f]{32}\.[a-z]{3,4})/g;

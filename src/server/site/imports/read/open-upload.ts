@@ -7,6 +7,7 @@ import { configure, Reader, ZipReader } from '@zip.js/zip.js/lib/zip-core-native
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { writeCount } from '../../../../contract/write-count.ts';
+import { decodedPart } from '../../../../domain/text/decoded-part.ts';
 import { ImportError } from './foreign-post.ts';
 import type { OpenText } from './wxr-items.ts';
 
@@ -205,14 +206,7 @@ function fileKey(path: string): string {
   return FOLDER.exec(path)?.[1] ?? '';
 }
 
-function pathIn(address: string): string {
-  const path = URL.parse(address, 'http://x')?.pathname ?? '';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const pathIn = (address: string) => decodedPart(URL.parse(address, 'http://x')?.pathname ?? '');
 
 async function* nothing(): AsyncGenerator<string> {}
 

@@ -5,6 +5,7 @@ import {
   tagPath,
   tagSlug,
 } from '../../../../domain/articles/article-tags.ts';
+import { decodedPart } from '../../../../domain/text/decoded-part.ts';
 import { ARCHIVES } from '../../../platform/redirects/base-address.ts';
 import { findCategory } from './find-category.ts';
 import { type ForeignPost, momentOf, Notes, pathOf, type Remainder } from './foreign-post.ts';
@@ -108,7 +109,7 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
     source: `wordpress ${site.address} ${id || fields.get('guid')}`,
     path: pathOf(link),
     host: URL.parse(site.address)?.host ?? '',
-    slug: readableSlug(fields.get('wp:post_name') ?? ''),
+    slug: decodedPart(fields.get('wp:post_name') ?? ''),
     title: htmlWords(fields.get('title') ?? ''),
     excerpt: htmlWords(fields.get('excerpt:encoded') ?? ''),
     // Scheduled and restricted posts become drafts, for the operator to decide.
@@ -230,12 +231,4 @@ function restrictionOf(fields: ReadonlyMap<string, string>): Restriction | null 
   const password = fields.get('wp:post_password') ?? '';
   if (password.trim() || (password && !password.includes('\n'))) return 'password';
   return fields.get('wp:status') === 'private' ? 'private' : null;
-}
-
-function readableSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
 }
