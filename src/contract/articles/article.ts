@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../catalogues.ts';
 import { moment } from '../forms/fields.ts';
+import { listLimit } from '../forms/list-query.ts';
 import { ARTICLE_LIMITS } from '../limits.ts';
 import { findCategory } from '../site.ts';
 
@@ -80,10 +81,5 @@ export const articleQuerySchema = z.object({
       `Category must be one of ${CATEGORIES.join(', ')}`,
     )
     .optional(),
-  limit: z.coerce
-    .number({ error: 'Limit must be a whole number' })
-    .int('Limit must be a whole number')
-    .min(1, 'Limit must be at least 1')
-    .max(ARTICLE_LIMITS.maxListSize, `Limit must be at most ${ARTICLE_LIMITS.maxListSize}`)
-    .optional(),
+  limit: listLimit(ARTICLE_LIMITS.maxListSize).optional(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ALL_REGIONS, ALL_TRADES } from '../catalogues.ts';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
 import { moment, optionalLine } from '../forms/fields.ts';
+import { listLimit } from '../forms/list-query.ts';
 import { DIRECTORY_LIMITS } from '../limits.ts';
 import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';
@@ -56,12 +57,7 @@ export const businessQuerySchema = z.object({
     .string()
     .transform((typed) => typed.trim().slice(0, DIRECTORY_LIMITS.searchLength))
     .default(''),
-  limit: z.coerce
-    .number({ error: 'Limit must be a whole number' })
-    .int('Limit must be a whole number')
-    .min(1, 'Limit must be at least 1')
-    .max(DIRECTORY_LIMITS.maxListSize, `Limit must be at most ${DIRECTORY_LIMITS.maxListSize}`)
-    .default(DIRECTORY_LIMITS.listSize),
+  limit: listLimit(DIRECTORY_LIMITS.maxListSize).default(DIRECTORY_LIMITS.listSize),
 });
 export type BusinessQuery = z.infer<typeof businessQuerySchema>;
 

@@ -10,6 +10,7 @@ import {
   optionalLine,
   whileRight,
 } from '../forms/fields.ts';
+import { listLimit } from '../forms/list-query.ts';
 import { CALENDAR_LIMITS, LENGTH } from '../limits.ts';
 import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';
@@ -102,12 +103,7 @@ export const eventQuerySchema = z.object({
   from: day('From must be a day such as 2026-11-15').optional(),
   to: day('To must be a day such as 2026-11-15').optional(),
   category: z.string().trim().max(100).optional(),
-  limit: z.coerce
-    .number({ error: 'Limit must be a whole number' })
-    .int('Limit must be a whole number')
-    .min(1, 'Limit must be at least 1')
-    .max(CALENDAR_LIMITS.maxListSize, `Limit must be at most ${CALENDAR_LIMITS.maxListSize}`)
-    .default(CALENDAR_LIMITS.listSize),
+  limit: listLimit(CALENDAR_LIMITS.maxListSize).default(CALENDAR_LIMITS.listSize),
 });
 export type EventQuery = z.infer<typeof eventQuerySchema>;
 

@@ -121,20 +121,7 @@ export type Fact = z.infer<typeof factSchema>;
 export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 /** A fact as pages and files print it. */
-export const printedFactSchema = z.object({
-  id: z.string(),
-  group: z.string(),
-  page: z.string(),
-  label: z.string(),
-  value: z.string(),
-  note: z.string(),
-  sourceName: z.string(),
-  sourceUrl: z.string().nullable(),
-  published: z.string(),
-  readOn: aDay,
-  checkOn: aDay,
-  confirms: z.string(),
-});
+export const printedFactSchema = z.object({ ...shared, group: z.string() });
 export type PrintedFact = z.infer<typeof printedFactSchema>;
 
 export const correctionSchema = z.object({

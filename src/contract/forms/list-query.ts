@@ -22,3 +22,11 @@ export function pageNumber(last = 10_000) {
   const error = `Choose a page from 1 to ${writeCount(last)}`;
   return z.coerce.number({ error }).int(error).min(1, error).max(last, error).default(1);
 }
+
+/** How many rows of a list are asked for. */
+export const listLimit = (most: number) =>
+  z.coerce
+    .number({ error: 'Limit must be a whole number' })
+    .int('Limit must be a whole number')
+    .min(1, 'Limit must be at least 1')
+    .max(most, `Limit must be at most ${most}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { correctionSchema } from '../articles/article.ts';
 import { moment } from '../forms/fields.ts';
+import { listLimit } from '../forms/list-query.ts';
 
 /** What readers get of rolling coverage: an event as it happens, entry by entry. */
 
@@ -78,12 +79,7 @@ export const livePageQuerySchema = z.object({
 
 export const livePagesQuerySchema = z.object({
   status: z.enum(['open', 'closed'], { error: 'Status must be open or closed' }).optional(),
-  limit: z.coerce
-    .number({ error: 'Limit must be a whole number' })
-    .int('Limit must be a whole number')
-    .min(1, 'Limit must be at least 1')
-    .max(LIVE_PAGE_LIMITS.listed, `Limit must be at most ${LIVE_PAGE_LIMITS.listed}`)
-    .default(LIVE_PAGE_LIMITS.listed),
+  limit: listLimit(LIVE_PAGE_LIMITS.listed).default(LIVE_PAGE_LIMITS.listed),
 });
 
 export const LIVE_PAGE_CALLS = {

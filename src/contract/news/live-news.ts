@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, LIVE_NEWS_STRANDS } from '../catalogues.ts';
 import { moment } from '../forms/fields.ts';
+import { listLimit } from '../forms/list-query.ts';
 import { LIVE_NEWS_LIMITS } from '../limits.ts';
 
 const ownerKindSchema = z.enum(['state', 'private', 'public', 'community', 'sample', 'unknown']);
@@ -158,12 +159,7 @@ export type NewsSort = (typeof NEWS_SORTS)[number];
 
 /** `?limit=30&sort=top&before=2026-03-06T00:00:00.000Z`; `before` may also be the id of an item of the list. */
 export const liveNewsQuerySchema = z.object({
-  limit: z.coerce
-    .number({ error: 'Limit must be a whole number' })
-    .int('Limit must be a whole number')
-    .min(1, 'Limit must be at least 1')
-    .max(LIVE_NEWS_LIMITS.maxListSize, `Limit must be at most ${LIVE_NEWS_LIMITS.maxListSize}`)
-    .default(LIVE_NEWS_LIMITS.listSize),
+  limit: listLimit(LIVE_NEWS_LIMITS.maxListSize).default(LIVE_NEWS_LIMITS.listSize),
   sort: z.enum(NEWS_SORTS, { error: 'Sort must be top or latest' }).default('latest'),
   before: z
     .union([z.iso.datetime({ offset: true }), z.string().regex(/^[0-9a-f]{16}$/)], {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from '../forms/fields.ts';
+import { listLimit } from '../forms/list-query.ts';
 import { SEARCH_LIMITS } from '../limits.ts';
 import { LISTING_KINDS } from '../listings.ts';
 
@@ -14,12 +15,7 @@ export const searchQuerySchema = z.object({
   kind: z
     .enum(SEARCH_KINDS, { error: `Kind must be one of ${SEARCH_KINDS.join(', ')}` })
     .optional(),
-  limit: z.coerce
-    .number({ error: 'Limit must be a whole number' })
-    .int('Limit must be a whole number')
-    .min(1, 'Limit must be at least 1')
-    .max(SEARCH_LIMITS.maxListSize, `Limit must be at most ${SEARCH_LIMITS.maxListSize}`)
-    .default(SEARCH_LIMITS.listSize),
+  limit: listLimit(SEARCH_LIMITS.maxListSize).default(SEARCH_LIMITS.listSize),
 });
 
 export const suggestQuerySchema = z.object({ q: text });
