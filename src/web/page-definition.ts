@@ -17,7 +17,7 @@ export interface PageDefinition {
   Page: ComponentType<{ id: string }>;
   /** The calls that the page shows. Components read their answers with `usePageData`. */
   queries?: (params: PageParams) => readonly AnyQuery[];
-  /** Seconds a rendered copy may serve everyone; 0 for pages that are never cached. */
+  /** Seconds a rendered copy may serve everyone. */
   cacheSeconds: number;
   /** Search parameters that change the page; all others are ignored. */
   params?: readonly string[];
@@ -30,3 +30,7 @@ export interface PageDefinition {
   /** The last part of the path is the id. */
   idFromPath?: true;
 }
+
+/** As the site map has it: one that does not say for how long is never cached. */
+export type PageEntry = Omit<PageDefinition, 'cacheSeconds'> &
+  Partial<Pick<PageDefinition, 'cacheSeconds'>>;

@@ -1,15 +1,18 @@
+import { BUSINESS_FILTER } from '../contract/directory/business-filter.ts';
+import { EVENT_FILTER } from '../contract/events/event-filter.ts';
+import { FUNERAL_FILTER } from '../contract/funerals/funeral.ts';
 import type { ListingKind } from '../contract/listings.ts';
 import { listKey } from '../contract/section.ts';
 import { hasChannel, SITE } from '../contract/site.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chosen.ts';
+import { chosenBusinesses, chosenEvents, chosenFunerals } from './data/chosen-searches.ts';
 import * as queries from './data/queries.ts';
 import type { AnyQuery } from './data/query.ts';
 import { Page as AdminPage } from './desk/app/desk-page.tsx';
-import { formStamp } from './forms/form-stamp.ts';
 import { postedText } from './forms/posted.ts';
 import { postedPlace } from './forms/posted-place.ts';
-import type { PageDefinition, PageParams } from './page-definition.ts';
+import type { PageDefinition, PageEntry, PageParams } from './page-definition.ts';
 import { Page as AboutPage } from './pages/about/about-page.tsx';
 import { Page as DataPage } from './pages/about/data-page.tsx';
 import { Page as LegalPage } from './pages/about/legal-page.tsx';
@@ -25,27 +28,17 @@ import { Page as DevelopersPage } from './pages/developers/developers-page.tsx';
 import { Page as BusinessListingPage } from './pages/directory/business-listing-page.tsx';
 import { Page as BusinessPage } from './pages/directory/business-page.tsx';
 import { chosenRatings } from './pages/directory/business-ratings.tsx';
-import { chosenBusinesses, foundBusinesses } from './pages/directory/chosen-businesses.ts';
 import { Page as DirectoryPage } from './pages/directory/directory-page.tsx';
-import { mailedRating } from './pages/directory/mailed-rating.ts';
 import { Page as RatingLinkPage } from './pages/directory/rating-link-page.tsx';
 import { Page as RatingPage } from './pages/directory/rating-page.tsx';
-import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
 import { Page as EventAlertPage } from './pages/events/event-alert-page.tsx';
 import { Page as EventPage } from './pages/events/event-page.tsx';
 import { Page as EventSubmissionPage } from './pages/events/event-submission-page.tsx';
 import { Page as EventsPage } from './pages/events/events-page.tsx';
 import { Page as GoingPage } from './pages/events/going-page.tsx';
-import { invitation } from './pages/events/invitation.ts';
 import { Page as FactsPage } from './pages/facts/facts-page.tsx';
 import { Page as NotFoundPage } from './pages/fallback/not-found-page.tsx';
 import { Page as OfflinePage } from './pages/fallback/offline-page.tsx';
-import {
-  chosenFunerals,
-  foundFunerals,
-  funeralById,
-  funeralToConfirm,
-} from './pages/funerals/chosen-funerals.ts';
 import { Page as FuneralAnnouncementPage } from './pages/funerals/funeral-announcement-page.tsx';
 import { Page as FuneralFlyerPage } from './pages/funerals/funeral-flyer-page.tsx';
 import {
@@ -57,7 +50,6 @@ import { Page as FuneralPage } from './pages/funerals/funeral-page.tsx';
 import { Page as FuneralsPage } from './pages/funerals/funerals-page.tsx';
 import { Page as GuidePage } from './pages/guide/guide-page.tsx';
 import { Page as GuidesPage } from './pages/guide/guides-page.tsx';
-import { searchedGuides } from './pages/guide/searched-guides.ts';
 import { Page as OnThisDayPage } from './pages/history/on-this-day-page.tsx';
 import { Page as HomePage } from './pages/home/home-page.tsx';
 import { homeQueries } from './pages/home/home-queries.ts';
@@ -83,13 +75,8 @@ import { Page as NotificationsPage } from './pages/notifications/notifications-p
 import { Page as PodcastPage } from './pages/podcast/podcast-page.tsx';
 import { Page as RadioPage } from './pages/radio/radio-page.tsx';
 import { Page as RegionPage } from './pages/regions/region-page.tsx';
-import { allRegions, regionById } from './pages/regions/region-queries.ts';
 import { Page as RegionsPage } from './pages/regions/regions-page.tsx';
-import {
-  chosenComparison,
-  comparisonQuery,
-  providerHistory,
-} from './pages/remittance/chosen-comparison.ts';
+import { chosenComparison, comparisonQuery } from './pages/remittance/chosen-comparison.ts';
 import { Page as ProviderPage } from './pages/remittance/provider-page.tsx';
 import { Page as RateAlertLinkPage } from './pages/remittance/rate-alert-link-page.tsx';
 import { Page as RateAlertPage } from './pages/remittance/rate-alert-page.tsx';
@@ -99,7 +86,6 @@ import { Page as SavedPage } from './pages/saved/saved-page.tsx';
 import { chosenKind } from './pages/search/chosen-kind.ts';
 import { Page as SearchPage } from './pages/search/search-page.tsx';
 import { Page as ClaimPage } from './pages/senders/claim-page.tsx';
-import { senderPage } from './pages/senders/sender-page-query.ts';
 import { Page as YourListingsPage } from './pages/senders/your-listings-page.tsx';
 import { Page as TodayPage } from './pages/today/today-page.tsx';
 
@@ -108,9 +94,26 @@ const THANKS = ['sent'] as const;
 /** A form's page holds the moment it was opened, so it is cached only briefly. */
 const FORM_CACHE_SECONDS = 1;
 
+/** The page of a link in an email: it has a key, and after its form what was done. */
+const LINKED = { params: ['key', 'done'], isPrivate: true } as const;
+
 /** A personal link has it in the address, a form of its page that was refused among its fields. */
 const sentOrLinked = ({ search, posted }: PageParams, name: string): string | null =>
   postedText(posted, name) ?? search.get(name);
+
+function ifNamed(params: PageParams, name: string, of: (value: string) => AnyQuery): AnyQuery[] {
+  const value = sentOrLinked(params, name);
+  return value ? [of(value)] : [];
+}
+
+/** The form of a listing, which may have to ask about its place. */
+const listingForm = (path: string, Page: PageEntry['Page']): PageEntry => ({
+  paths: [path],
+  Page,
+  queries: ({ posted }) => [queries.formStamp(), ...(posted ? [postedPlace(posted)] : [])],
+  cacheSeconds: FORM_CACHE_SECONDS,
+  params: THANKS,
+});
 
 const comparison = (transfer: ChosenTransfer | undefined): AnyQuery[] =>
   transfer ? [queries.remittanceComparison(transfer.amount, transfer.from)] : [];
@@ -141,7 +144,6 @@ const PAGES = {
     paths: ['/draft/:id'],
     Page: DraftPage,
     queries: ({ id }) => [queries.articleDraft(id)],
-    cacheSeconds: 0,
     isPrivate: true,
   },
   tag: {
@@ -172,7 +174,10 @@ const PAGES = {
   guides: {
     paths: ['/guides'],
     Page: GuidesPage,
-    queries: ({ search }) => [queries.guides(), ...searchedGuides(search)],
+    queries: ({ search }) => {
+      const q = search.get('q')?.trim();
+      return [queries.guides(), ...(q ? [queries.searchResults(q, 'guide')] : [])];
+    },
     cacheSeconds: 600,
     isUnlisted: true,
     params: ['q'],
@@ -211,7 +216,6 @@ const PAGES = {
     paths: ['/receipt'],
     Page: ReceiptPage,
     queries: ({ search }) => comparison(chosenTransfer(search)),
-    cacheSeconds: 0,
     params: ['amount', 'from', 'sender', 'paid'],
     isUnlisted: true,
   },
@@ -229,14 +233,13 @@ const PAGES = {
   provider: {
     paths: ['/send-money/:id'],
     Page: ProviderPage,
-    queries: ({ id }) => [providerHistory(id)],
+    queries: ({ id }) => [queries.providerHistory(id)],
     cacheSeconds: 60,
   },
   'rate-alert': {
     paths: ['/rate-alert'],
     Page: RateAlertPage,
     queries: () => [queries.newsletterDelivery()],
-    cacheSeconds: 0,
     params: ['amount', 'from', 'figure', ...THANKS],
     isUnlisted: true,
   },
@@ -265,7 +268,7 @@ const PAGES = {
   contact: {
     paths: ['/contact'],
     Page: ContactPage,
-    queries: () => [queries.siteDocument('contact'), queries.contactDetails(), formStamp()],
+    queries: () => [queries.siteDocument('contact'), queries.contactDetails(), queries.formStamp()],
     cacheSeconds: FORM_CACHE_SECONDS,
     params: THANKS,
   },
@@ -352,13 +355,13 @@ const PAGES = {
   regions: {
     paths: ['/regions'],
     Page: RegionsPage,
-    queries: () => [allRegions(), queries.citiesAbroad()],
+    queries: () => [queries.allRegions(), queries.citiesAbroad()],
     cacheSeconds: 60,
   },
   region: {
     paths: ['/region/:id'],
     Page: RegionPage,
-    queries: ({ id }) => [regionById(id)],
+    queries: ({ id }) => [queries.regionById(id)],
     cacheSeconds: 60,
   },
   today: {
@@ -396,7 +399,6 @@ const PAGES = {
     queries: ({ search }) => [
       queries.searchResults(search.get('q')?.trim() ?? '', chosenKind(search)),
     ],
-    cacheSeconds: 0,
     params: ['q', 'kind'],
     isUnlisted: true,
   },
@@ -414,20 +416,11 @@ const PAGES = {
   directory: {
     paths: ['/directory'],
     Page: DirectoryPage,
-    queries: ({ search }) => [foundBusinesses(chosenBusinesses(search)), queries.businessFacets()],
-    cacheSeconds: 0,
-    params: [
-      'q',
-      'category',
-      'region',
-      'country',
-      'near',
-      'within',
-      'language',
-      'open',
-      'delivers',
-      'after',
+    queries: ({ search }) => [
+      queries.foundBusinesses(chosenBusinesses(search)),
+      queries.businessFacets(),
     ],
+    params: Object.keys(BUSINESS_FILTER),
   },
   event: {
     paths: ['/event/:id'],
@@ -438,108 +431,72 @@ const PAGES = {
   events: {
     paths: ['/events'],
     Page: EventsPage,
-    queries: ({ search }) => [foundEvents(chosenEvents(search)), eventFacets()],
-    cacheSeconds: 0,
-    params: [
-      'q',
-      'country',
-      'near',
-      'within',
-      'kind',
-      'category',
-      'when',
-      'online',
-      'free',
-      'after',
-    ],
+    queries: ({ search }) => [queries.foundEvents(chosenEvents(search)), queries.eventFacets()],
+    params: Object.keys(EVENT_FILTER),
   },
   'event-alert': {
     paths: ['/event-alert', '/event-alert/confirm', '/event-alert/end'],
     idFromPath: true,
     Page: EventAlertPage,
-    cacheSeconds: 0,
     params: ['near', 'within', 'key', 'done', ...THANKS],
     isPrivate: true,
   },
   going: {
     paths: ['/going', '/going/confirm', '/going/cancel'],
     Page: GoingPage,
-    queries: (params) => {
-      const key = sentOrLinked(params, 'key');
-      return key ? [queries.newsletterDelivery(), invitation(key)] : [queries.newsletterDelivery()];
-    },
-    cacheSeconds: 0,
-    params: ['key', 'done'],
-    isPrivate: true,
+    queries: (params) => [
+      queries.newsletterDelivery(),
+      ...ifNamed(params, 'key', queries.invitation),
+    ],
+    ...LINKED,
   },
   funeral: {
     paths: ['/funeral/:id'],
     Page: FuneralPage,
-    queries: ({ id }) => [funeralById(id)],
+    queries: ({ id }) => [queries.funeralById(id)],
     cacheSeconds: 60,
   },
   'funeral-flyer': {
     paths: ['/funeral/:id/flyer'],
     Page: FuneralFlyerPage,
-    queries: ({ id }) => [funeralById(id)],
+    queries: ({ id }) => [queries.funeralById(id)],
     cacheSeconds: 60,
     isUnlisted: true,
   },
   funerals: {
     paths: ['/funerals'],
     Page: FuneralsPage,
-    queries: ({ search }) => [foundFunerals(chosenFunerals(search))],
-    cacheSeconds: 0,
-    params: ['q', 'hometown', 'abroad', 'on', 'when', 'page'],
+    queries: ({ search }) => [queries.foundFunerals(chosenFunerals(search))],
+    params: Object.keys(FUNERAL_FILTER),
     // In the sitemap once there is an announcement (server/site/indexing/site-pages.ts).
     isUnlisted: true,
   },
-  'funeral-announcement': {
-    paths: ['/funeral-announcement'],
-    Page: FuneralAnnouncementPage,
-    queries: ({ posted }) => [formStamp(), ...(posted ? [postedPlace(posted)] : [])],
-    cacheSeconds: FORM_CACHE_SECONDS,
-    params: THANKS,
-  },
+  'funeral-announcement': listingForm('/funeral-announcement', FuneralAnnouncementPage),
   'funeral-forms': {
     paths: ['/funeral-condolences', '/funeral-alive', '/funeral-updates'],
     idFromPath: true,
     Page: FuneralFormsPage,
-    queries: (params) => [formStamp(), funeralById(sentOrLinked(params, 'funeral') ?? '')],
-    cacheSeconds: 0,
+    queries: (params) => [
+      queries.formStamp(),
+      queries.funeralById(sentOrLinked(params, 'funeral') ?? ''),
+    ],
     params: ['funeral', ...THANKS],
     isUnlisted: true,
   },
   'funeral-confirm': {
     paths: ['/funeral-confirm'],
     Page: FuneralConfirmPage,
-    queries: (params) => [funeralToConfirm(sentOrLinked(params, 'key') ?? '')],
-    cacheSeconds: 0,
-    params: ['key', 'done'],
-    isPrivate: true,
+    queries: (params) => [queries.funeralToConfirm(sentOrLinked(params, 'key') ?? '')],
+    ...LINKED,
   },
   'funeral-link': {
     paths: ['/funeral-updates/confirm', '/funeral-updates/stop'],
     idFromPath: true,
     Page: FuneralLinkPage,
-    cacheSeconds: 0,
-    params: ['key', 'done'],
-    isPrivate: true,
+    ...LINKED,
   },
-  'business-listing': {
-    paths: ['/business-listing'],
-    Page: BusinessListingPage,
-    queries: ({ posted }) => [formStamp(), ...(posted ? [postedPlace(posted)] : [])],
-    cacheSeconds: FORM_CACHE_SECONDS,
-    params: THANKS,
-  },
-  'event-submission': {
-    paths: ['/event-submission'],
-    Page: EventSubmissionPage,
-    queries: ({ posted }) => [formStamp(), ...(posted ? [postedPlace(posted)] : [])],
-    cacheSeconds: FORM_CACHE_SECONDS,
-    params: THANKS,
-  },
+  'business-listing': listingForm('/business-listing', BusinessListingPage),
+  'event-submission': listingForm('/event-submission', EventSubmissionPage),
   newsletter: {
     paths: ['/newsletter'],
     Page: NewsletterPage,
@@ -558,51 +515,40 @@ const PAGES = {
   advertising: {
     paths: ['/advertising'],
     Page: AdvertisingPage,
-    queries: () => [queries.contactDetails(), formStamp()],
+    queries: () => [queries.contactDetails(), queries.formStamp()],
     cacheSeconds: FORM_CACHE_SECONDS,
     params: THANKS,
   },
   report: {
     paths: ['/report'],
     Page: ReportPage,
-    queries: () => [formStamp()],
-    cacheSeconds: 0,
+    queries: () => [queries.formStamp()],
     params: ['page', ...THANKS],
     isUnlisted: true,
   },
   claim: {
     paths: ['/claim'],
     Page: ClaimPage,
-    queries: (params) => {
-      const listing = sentOrLinked(params, 'listing');
-      return listing ? [formStamp(), queries.businessById(listing)] : [formStamp()];
-    },
-    cacheSeconds: 0,
+    queries: (params) => [queries.formStamp(), ...ifNamed(params, 'listing', queries.businessById)],
     params: ['listing', ...THANKS],
     isUnlisted: true,
   },
   'write-review': {
     paths: ['/write-review'],
     Page: RatingPage,
-    queries: (params) => {
-      const business = sentOrLinked(params, 'business');
-      const always = [formStamp(), queries.newsletterDelivery()];
-      return business ? [...always, queries.businessById(business)] : always;
-    },
-    cacheSeconds: 0,
+    queries: (params) => [
+      queries.formStamp(),
+      queries.newsletterDelivery(),
+      ...ifNamed(params, 'business', queries.businessById),
+    ],
     params: ['business', ...THANKS],
     isUnlisted: true,
   },
   'write-review-confirm': {
     paths: ['/write-review/confirm'],
     Page: RatingLinkPage,
-    queries: (params) => {
-      const key = sentOrLinked(params, 'key');
-      return key ? [mailedRating(key)] : [];
-    },
-    cacheSeconds: 0,
-    params: ['key', 'done'],
-    isPrivate: true,
+    queries: (params) => ifNamed(params, 'key', queries.mailedRating),
+    ...LINKED,
   },
   'your-listings': {
     paths: [
@@ -617,11 +563,7 @@ const PAGES = {
       '/your-listings/reply',
     ],
     Page: YourListingsPage,
-    queries: (params) => {
-      const session = sentOrLinked(params, 'session');
-      return session ? [senderPage(session)] : [];
-    },
-    cacheSeconds: 0,
+    queries: (params) => ifNamed(params, 'session', queries.senderPage),
     params: ['key', 'session', 'edit', 'done', ...THANKS],
     isPrivate: true,
   },
@@ -649,34 +591,27 @@ const PAGES = {
   admin: {
     paths: ['/admin', '/admin/*'],
     Page: AdminPage,
-    cacheSeconds: 0,
     isPrivate: true,
   },
   'newsletter-confirm': {
     paths: ['/newsletter/confirm', '/newsletter/resend'],
     Page: NewsletterConfirmPage,
-    cacheSeconds: 0,
     params: ['token', 'change', 'done'],
     isPrivate: true,
   },
   'newsletter-unsubscribe': {
     paths: ['/newsletter/unsubscribe', '/newsletter/leave', '/newsletter/return'],
     Page: NewsletterUnsubscribePage,
-    cacheSeconds: 0,
-    params: ['key', 'done'],
-    isPrivate: true,
+    ...LINKED,
   },
   'newsletter-erase': {
     paths: ['/newsletter/erase'],
     Page: NewsletterErasePage,
-    cacheSeconds: 0,
-    params: ['key', 'done'],
-    isPrivate: true,
+    ...LINKED,
   },
   'newsletter-stop': {
     paths: ['/newsletter/stop'],
     Page: NewsletterStopPage,
-    cacheSeconds: 0,
     params: ['key', 'done'],
     isUnlisted: true,
   },
@@ -684,9 +619,7 @@ const PAGES = {
     paths: ['/rate-alert/confirm', '/rate-alert/end'],
     idFromPath: true,
     Page: RateAlertLinkPage,
-    cacheSeconds: 0,
-    params: ['key', 'done'],
-    isPrivate: true,
+    ...LINKED,
   },
   'newsletter-preferences': {
     paths: [
@@ -695,29 +628,23 @@ const PAGES = {
       '/newsletter/preferences/erase',
     ],
     Page: NewsletterPreferencesPage,
-    queries: (params) => {
-      const key = sentOrLinked(params, 'key');
-      return key ? [queries.newsletterPreferences(key)] : [];
-    },
-    cacheSeconds: 0,
-    params: ['key', 'done'],
-    isPrivate: true,
+    queries: (params) => ifNamed(params, 'key', queries.newsletterPreferences),
+    ...LINKED,
   },
   'not-found': {
     paths: [],
     Page: NotFoundPage,
-    cacheSeconds: 0,
     isPrivate: true,
   },
-} satisfies Record<string, PageDefinition> & Record<ListingKind, PageDefinition>;
+} satisfies Record<string, PageEntry> & Record<ListingKind, PageEntry>;
 
 export type PageName = keyof typeof PAGES;
 
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-export const pageOf = (name: PageName): PageDefinition => PAGES[name];
+export const pageOf = (name: PageName): PageDefinition => ({ cacheSeconds: 0, ...PAGES[name] });
 
 /** The paths for the sitemap, of pages that have no id. */
-export const LISTED_PATHS = Object.values<PageDefinition>(PAGES)
+export const LISTED_PATHS = Object.values<PageEntry>(PAGES)
   .filter(({ isPrivate, isUnlisted }) => !isPrivate && !isUnlisted)
   .flatMap(({ paths }) => paths.filter((path) => !path.includes(':')));

@@ -4,16 +4,21 @@ import type { PageNotice } from '../contract/desk/takedowns.ts';
 import type { PostedForm } from '../contract/forms/posted-form.ts';
 import type { LiveEntry, LivePage } from '../contract/live-pages/live-page.ts';
 import type { LiveUpdate } from '../contract/live-pages/live-update.ts';
+import { longDate } from '../domain/time/relative-time.ts';
 import { WordMark } from './components/brand/word-mark.tsx';
 import { MessageScreen } from './components/page/message-screen.tsx';
-import { NoticeLine, RemovedScreen } from './components/page/page-notice.tsx';
 import { PageContext, type PageInfo, usePage } from './data/page-info.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { Posted } from './forms/posted.ts';
 import { MAIN_ID } from './frame/main-id.ts';
 import { matchPage } from './match-page.ts';
-import { PageData, PageDataContext } from './page/page-data.ts';
-import { type PageRequest, PageRequestContext, usePageRequest } from './page/page-request.ts';
+import {
+  PageData,
+  PageDataContext,
+  type PageRequest,
+  PageRequestContext,
+  usePageRequest,
+} from './page/page-data.ts';
 import { LiveEntryItem } from './pages/live-pages/live-entry.tsx';
 import { LiveHead } from './pages/live-pages/live-head.tsx';
 import type { PageName } from './pages.ts';
@@ -169,5 +174,26 @@ function PrintMasthead() {
         {usePageRequest().path}
       </span>
     </div>
+  );
+}
+
+/** Above a page that stays: what was decided about it on request. */
+export function NoticeLine({ notice: { sentence, at } }: { notice: PageNotice }) {
+  return (
+    <aside aria-label="Note about this page" className="wrap pt-4">
+      <p className="max-w-prose border-l-4 border-gold bg-raised p-3">
+        <strong>Note, {longDate(at)}:</strong> {sentence}
+      </p>
+    </aside>
+  );
+}
+
+/** Status 410, so that search engines drop the page. */
+export function RemovedScreen({ notice: { sentence, at } }: { notice: PageNotice }) {
+  return (
+    <MessageScreen title="This page has been removed">
+      <p>{sentence}</p>
+      <p className="mt-2 text-base">Removed on {longDate(at)}.</p>
+    </MessageScreen>
   );
 }

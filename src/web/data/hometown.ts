@@ -1,28 +1,18 @@
-export const HOMETOWN_KEY = 'hometown';
-const changes = new EventTarget();
+import { store, stored } from '../storage/stored.ts';
+import { createListeners } from './listeners.ts';
 
-function store(write: () => void) {
-  try {
-    write();
-  } catch {
-    // Storage is switched off: the choice cannot be remembered.
-  }
-  changes.dispatchEvent(new Event('change'));
+export const HOMETOWN_KEY = 'hometown';
+const { notify, subscribe } = createListeners();
+
+function choose(region: string | undefined) {
+  store(HOMETOWN_KEY, region);
+  notify();
 }
 
 /** The slug of the region a reader is from. Only their own device stores it. */
 export const hometown = {
-  read(): string {
-    try {
-      return localStorage.getItem(HOMETOWN_KEY) ?? '';
-    } catch {
-      return '';
-    }
-  },
-  choose: (region: string) => store(() => localStorage.setItem(HOMETOWN_KEY, region)),
-  forget: () => store(() => localStorage.removeItem(HOMETOWN_KEY)),
-  subscribe(listener: () => void) {
-    changes.addEventListener('change', listener);
-    return () => changes.removeEventListener('change', listener);
-  },
+  read: (): string => stored(HOMETOWN_KEY) ?? '',
+  choose,
+  forget: () => choose(undefined),
+  subscribe,
 };

@@ -1,4 +1,7 @@
+import type { BusinessSearch } from '../../contract/directory/business-filter.ts';
 import { MINUTE } from '../../contract/durations.ts';
+import type { EventSearch } from '../../contract/events/event-filter.ts';
+import type { FuneralSearch } from '../../contract/funerals/funeral.ts';
 import {
   ARTICLE_LIMITS,
   FEATURED_LIMITS,
@@ -51,6 +54,7 @@ export const businesses = ({ category, region, search }: DirectoryFilter, limit:
     limit,
   });
 
+export const foundBusinesses = (filter: BusinessSearch) => query('/businesses/find', filter);
 export const citiesAbroad = () => query('/businesses/cities-abroad');
 export const businessFacets = () => query('/businesses/facets');
 
@@ -60,14 +64,35 @@ export const businessById = (id: string) => query('/businesses/{id}', { id });
 export const businessRatings = (id: string, page: number) =>
   query('/businesses/{id}/reviews', { id, page: page > 1 ? page : undefined }, { optional: true });
 
+/** Only on the page of whoever has the link, which says what is wrong with one that has expired. */
+export const mailedRating = (key: string) => query('/reviews', { key }, { optional: true });
+
 /** `month` is `2026-11`. */
 export const eventsOfMonth = (month: string) => query('/events', { month });
 
+export const foundEvents = (filter: EventSearch) => query('/events/find', filter);
+export const eventFacets = () => query('/events/facets');
 export const eventById = (id: string) => query('/events/{id}', { id });
+
+/** Of whoever has the key: are they coming? */
+export const invitation = (key: string) => query('/going', { key });
+
+export const foundFunerals = (filter: FuneralSearch) => query('/funerals', filter);
+export const funeralToConfirm = (key: string) => query('/funeral-confirm', { key });
+export const funeralById = (id: string) => query('/funerals/{id}', { id });
+
+export const allRegions = () => query('/regions');
+export const regionById = (id: string) => query('/regions/{id}', { id });
 
 export const remittanceComparison = (amount: string, from: SendingCurrency) =>
   // The rest of the home page can be rendered without it.
   query('/remittance/compare', { amount, from }, { optional: true });
+
+/** What has to be sent so that a sum arrives. */
+export const requiredAmounts = (receive: string, from: SendingCurrency) =>
+  query('/remittance/required', { receive, from }, { optional: true });
+
+export const providerHistory = (id: string) => query('/remittance/providers/{id}', { id });
 
 /** `of` is a group; without one, what has aged. */
 export const factsPage = (of: string) => query('/facts', { of: of || undefined });
@@ -86,6 +111,12 @@ export const articlesBy = (author: string) => query('/authors/{id}', { id: autho
 export const articlesTagged = (tag: string) => query('/tags/{tag}', { tag });
 
 export const contactDetails = () => query('/contact');
+
+/** Says, signed, when a form was opened. Without it a form is sent all the same. */
+export const formStamp = () => query('/form-stamp', {}, { optional: true });
+
+/** The page says so where the session has expired. */
+export const senderPage = (session: string) => query('/senders', { session }, { optional: true });
 
 /** Whether readers can be notified, and with which key. */
 export const pushState = () => query('/push', {}, { optional: true });

@@ -3,64 +3,44 @@ import { useRef, useState } from 'react';
 interface Callbacks<Input, Answer> {
   onSuccess?: (answer: Answer, input: Input) => void;
   onError?: (error: unknown, input: Input) => void;
-  /** It counts as pending until this has ended. */
-  onSettled?: (error: unknown, input: Input) => void | Promise<void>;
 }
 
 interface Mutation<Input, Answer> extends Callbacks<Input, Answer> {
   mutationFn: (input: Input) => Promise<Answer>;
-  /** Before it is sent. */
-  onMutate?: (input: Input) => void;
 }
 
-interface State<Answer> {
+interface State {
   status: 'idle' | 'pending' | 'success' | 'error';
-  answer?: Answer;
   error?: unknown;
-  submittedAt: number;
 }
 
 /** A write. Its state is in the result; its outcome goes to the callbacks. */
 export function useMutation<Answer, Input = void>(mutation: Mutation<Input, Answer>) {
-  const [state, setState] = useState<State<Answer>>({ status: 'idle', submittedAt: 0 });
+  const [{ status, error }, setState] = useState<State>({ status: 'idle' });
   const newest = useRef(0);
 
-  async function mutateAsync(
-    input: Input,
-    callbacks: Callbacks<Input, Answer> = {},
-  ): Promise<Answer> {
+  async function write(input: Input, after?: () => void): Promise<void> {
     const run = ++newest.current;
-    const submittedAt = Date.now();
     // A slow answer must not replace a newer one.
-    const show = (next: State<Answer>) => run === newest.current && setState(next);
-    mutation.onMutate?.(input);
-    show({ status: 'pending', submittedAt });
+    const show = (next: State) => run === newest.current && setState(next);
+    show({ status: 'pending' });
     try {
-      const answer = await mutation.mutationFn(input);
-      mutation.onSuccess?.(answer, input);
-      await mutation.onSettled?.(undefined, input);
-      show({ status: 'success', answer, submittedAt });
-      callbacks.onSuccess?.(answer, input);
-      return answer;
-    } catch (error) {
-      mutation.onError?.(error, input);
-      await mutation.onSettled?.(error, input);
-      show({ status: 'error', error, submittedAt });
-      callbacks.onError?.(error, input);
-      throw error;
+      mutation.onSuccess?.(await mutation.mutationFn(input), input);
+      show({ status: 'success' });
+    } catch (reason) {
+      mutation.onError?.(reason, input);
+      show({ status: 'error', error: reason });
     }
+    after?.();
   }
 
   return {
-    mutateAsync,
-    mutate: (input: Input, callbacks?: Callbacks<Input, Answer>) =>
-      void mutateAsync(input, callbacks).catch(() => undefined),
-    data: state.answer,
-    error: state.error,
-    submittedAt: state.submittedAt,
-    isIdle: state.status === 'idle',
-    isPending: state.status === 'pending',
-    isSuccess: state.status === 'success',
-    isError: state.status === 'error',
+    /** `after` runs when it has succeeded or failed. */
+    mutate: (input: Input, after?: () => void) => void write(input, after),
+    error,
+    isIdle: status === 'idle',
+    isPending: status === 'pending',
+    isSuccess: status === 'success',
+    isError: status === 'error',
   };
 }

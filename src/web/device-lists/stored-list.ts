@@ -1,3 +1,4 @@
+import { store, storedJson } from '../storage/stored.ts';
 import { HISTORY_KEY, LISTS_KEY, MUTED_KEY, SAVED_KEY } from './list-keys.ts';
 import { mutedStyle } from './muted-style.ts';
 
@@ -14,36 +15,24 @@ const MOST_LISTED = 100;
 
 /** Undefined where the device has no such list. */
 export function storedList<Item>(key: string): Item[] | undefined {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return Array.isArray(list) ? list : undefined;
-  } catch {
-    return undefined; // Storage is switched off, or holds something else.
-  }
+  const list = storedJson(key);
+  return Array.isArray(list) ? list : undefined;
 }
 
 export const readList = <Item>(key: string): Item[] => storedList<Item>(key) ?? [];
 
 /** Stores a list, or forgets it; whether the device could. */
-export function writeList(key: string, list: readonly unknown[] | undefined): boolean {
-  try {
-    if (list) localStorage.setItem(key, JSON.stringify(list.slice(0, MOST_LISTED)));
-    else localStorage.removeItem(key);
-    notifyFrame();
-    return true;
-  } catch {
-    return false; // Storage is switched off or full.
-  }
-}
+export const writeList = (key: string, list: readonly unknown[] | undefined): boolean =>
+  store(key, list && JSON.stringify(list.slice(0, MOST_LISTED))) && notifyFrame();
 
 /** What the frame's script has to know before it loads this code. */
-function notifyFrame() {
+function notifyFrame(): boolean {
   const words = readList<string>(MUTED_KEY);
   const hasLists = [SAVED_KEY, HISTORY_KEY, MUTED_KEY].some(storedList);
   // A browser that can't adopt styles would stop in the frame's script.
   const canHide = words.length > 0 && 'adoptedStyleSheets' in document;
-  if (hasLists) localStorage.setItem(LISTS_KEY, canHide ? mutedStyle(words) : '');
-  else localStorage.removeItem(LISTS_KEY);
+  const style = canHide ? mutedStyle(words) : '';
+  return store(LISTS_KEY, hasLists ? style : undefined);
 }
 
 export const orNone = <Item>(list: Item[]) => (list.length > 0 ? list : undefined);

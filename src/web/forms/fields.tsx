@@ -8,6 +8,8 @@ interface Shared {
   label: string;
   hint?: string;
   required?: boolean;
+  /** Where something is changed that is there already, its label doesn't say that it is optional. */
+  isPlain?: boolean;
 }
 
 interface Wiring {
@@ -31,7 +33,9 @@ function Field(props: Shared & { children: (wiring: Wiring) => ReactNode }) {
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-semibold">
         {props.label}
-        {!props.required && <span className="font-normal text-quiet"> (optional)</span>}
+        {!props.required && !props.isPlain && (
+          <span className="font-normal text-quiet"> (optional)</span>
+        )}
       </label>
       {props.hint && (
         <p id={`${id}-hint`} className="text-sm text-quiet">
@@ -65,10 +69,11 @@ type InputProps = Pick<
   'type' | 'autoComplete' | 'inputMode' | 'list' | 'placeholder' | 'min' | 'max' | 'step'
 >;
 
-export function TextField({ name, label, hint, required, ...input }: Shared & InputProps) {
+export function TextField(props: Shared & InputProps) {
+  const { name, label, hint, required, isPlain, ...input } = props;
   const { initial } = useField(name);
   return (
-    <Field name={name} label={label} hint={hint} required={required}>
+    <Field {...{ name, label, hint, required, isPlain }}>
       {(wiring) => (
         <input
           className="field"

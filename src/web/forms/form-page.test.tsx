@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PageRequestContext } from '../page/page-request.ts';
+import { PageRequestContext } from '../page/page-data.ts';
 import { FormPage } from './form-page.tsx';
 
 const render = (search: string, again: boolean) =>

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Sign, type SignName } from '../components/brand/sign.tsx';
-import { SiteMark } from '../components/brand/site-mark.tsx';
-import { ButtonLink, TextLink } from '../components/page/links.tsx';
+import { TextLink } from '../components/page/links.tsx';
+import { Message } from '../components/page/message-screen.tsx';
 import { PageHead } from '../components/page/page-head.tsx';
 import { Island } from '../page/island.tsx';
-import { usePageRequest } from '../page/page-request.ts';
+import { usePageRequest } from '../page/page-data.ts';
 import { ForgetDraft } from './forget-draft.tsx';
 import type { FormProps } from './site-form.tsx';
 import { useFormProps } from './use-form-props.ts';
@@ -52,7 +52,9 @@ export function FormPage<More extends object>(props: Props<More>) {
       />
       {isSent ? (
         <>
-          <Thanks {...thanks} again={props.again ? path : undefined} />
+          <Message title={thanks.title} answers isGood also={props.again && <Again path={path} />}>
+            {thanks.text}
+          </Message>
           {draft && <Island component={ForgetDraft} props={{ draft }} when="load" />}
         </>
       ) : (
@@ -85,46 +87,21 @@ export function FormPage<More extends object>(props: Props<More>) {
   );
 }
 
+/** To the empty form. */
+const Again = ({ path }: { path: string }) => (
+  <form action={path} method="get">
+    <button type="submit" className="button button-plain">
+      Submit Another
+    </button>
+  </form>
+);
+
 export function SideCard(props: { title: string; children: ReactNode }) {
   return (
     <section className="bg-raised">
       <div className="p-5">
         <h2 className="text-2xl">{props.title}</h2>
         <div className="mt-3 space-y-3">{props.children}</div>
-      </div>
-    </section>
-  );
-}
-
-interface ThanksProps {
-  title: string;
-  text: ReactNode;
-  /** Where the empty form is. */
-  again: string | undefined;
-}
-
-function Thanks({ title, text, again }: ThanksProps) {
-  return (
-    <section className="wrap grid min-h-[55vh] place-content-center justify-items-center py-16 text-center">
-      <SiteMark className="size-24" colour="text-green" />
-      <h1
-        tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: the page is the answer to what the reader has just sent
-        autoFocus
-        className="mt-6 text-4xl sm:text-5xl"
-      >
-        {title}
-      </h1>
-      <div className="mt-4 max-w-prose text-lg text-quiet">{text}</div>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink href="/">Back to Home</ButtonLink>
-        {again && (
-          <form action={again} method="get">
-            <button type="submit" className="button button-plain">
-              Submit Another
-            </button>
-          </form>
-        )}
       </div>
     </section>
   );

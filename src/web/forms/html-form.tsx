@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { STAMP_FIELD } from '../../contract/inbox/submission.ts';
 import { FormContext } from './form-context.ts';
-import { Honeypot } from './honeypot.tsx';
+import { FormEnd } from './form-end.tsx';
 import { Posted } from './posted.ts';
 import { Refusal } from './refusal.tsx';
 import type { FormProps } from './site-form.tsx';
@@ -28,16 +27,7 @@ export function HtmlForm({ action, empty, stamp, submit, failure, back, ...props
         <form method="post" action={action} noValidate className="grid gap-6">
           {posted && <Refusal posted={posted} failure={failure} />}
           {props.children}
-          <Honeypot />
-          {stamp && <input type="hidden" name={STAMP_FIELD} value={stamp} />}
-          <div className="flex flex-wrap gap-3">
-            <button type="submit" className="button">
-              {submit}
-            </button>
-            <a href={back} className="button button-plain">
-              Cancel
-            </a>
-          </div>
+          <FormEnd stamp={stamp} submit={submit} back={back} />
         </form>
       </FormContext>
     </Posted>

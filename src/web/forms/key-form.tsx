@@ -7,7 +7,7 @@ interface Props {
   label: string;
   className?: string;
   /** The form as it was posted and refused. */
-  posted: PostedForm | undefined;
+  posted?: PostedForm | undefined;
   /** Where the whole link is. */
   source?: string;
 }

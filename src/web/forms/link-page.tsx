@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MessageScreen } from '../components/page/message-screen.tsx';
-import { usePageRequest } from '../page/page-request.ts';
+import { usePageRequest } from '../page/page-data.ts';
 import { KeyForm } from './key-form.tsx';
 import { postedText, usePosted } from './posted.ts';
 

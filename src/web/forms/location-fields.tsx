@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { AnswerOf } from '../../contract/api/call-types.ts';
 import { COUNTRIES, countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import type { Place } from '../../contract/places/place.ts';
-import { addressOf, createReader } from '../data/request.ts';
+import { query } from '../data/query.ts';
+import { useFound } from '../data/use-found.ts';
 import { SelectField, TextField } from './fields.tsx';
 import { useTyped } from './form-context.ts';
 
@@ -51,33 +50,10 @@ export function GhanaPostGpsField() {
 function useCities(): readonly Place[] {
   const country = useTyped('country');
   const typed = useTyped('city');
-  const [offered, setOffered] = useState<readonly Place[]>([]);
   const q = typed.split(',')[0]?.trim().slice(0, 100) ?? '';
-
-  useEffect(() => {
-    let isCurrent = true;
-    const found = q.length < MIN_LETTERS ? Promise.resolve([]) : findCities(country, q);
-    void found.then((cities) => isCurrent && setOffered(cities));
-    return () => {
-      isCurrent = false;
-    };
-  }, [country, q]);
-
-  return offered;
+  const isEnough = q.length >= MIN_LETTERS;
+  const found = useFound(isEnough ? query('/places', { country, q }) : undefined, NO_CITIES);
+  return isEnough ? found : NO_CITIES;
 }
 
-const readJson = createReader();
-const requests = new Map<string, Promise<Place[]>>();
-
-/** People retype letters, so each call is made once. */
-function findCities(country: string, q: string): Promise<Place[]> {
-  const path = addressOf('/places', { country, q });
-  const request =
-    requests.get(path) ??
-    (readJson(path) as Promise<AnswerOf<'GET /places'>>).catch(() => {
-      requests.delete(path);
-      return [];
-    });
-  requests.set(path, request);
-  return request;
-}
+const NO_CITIES: Place[] = [];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '../../contract/api/call-types.ts';
 import type { PlaceQuestion } from '../../contract/places/place.ts';
-import { addressOf, createReader } from '../data/request.ts';
+import { query } from '../data/query.ts';
+import { useFound } from '../data/use-found.ts';
 import { RadioField } from './choice-fields.tsx';
 import { fieldId, SelectField } from './fields.tsx';
 import { useField, useTyped } from './form-context.ts';
@@ -49,20 +49,10 @@ export function usePlaceQuestion(answered = NOTHING): PlaceQuestion & { city: st
   const country = useTyped('country');
   const place = useTyped('place');
   const city = useSettled('city');
-  const [question, setQuestion] = useState(answered);
-
-  useEffect(() => {
-    if (city === undefined) return;
-    let isCurrent = true;
-    const found = city === '' ? Promise.resolve(NOTHING) : ask({ country, city, place });
-    void found.then((answer) => isCurrent && setQuestion(answer));
-    return () => {
-      isCurrent = false;
-    };
-  }, [country, city, place]);
-
+  const asked = city ? query('/places/question', { country, city, place }) : undefined;
+  const found = useFound(asked, NOTHING, answered);
   const { initial } = useField('city');
-  return { ...question, city: city ?? initial };
+  return { ...(city === '' ? NOTHING : found), city: city ?? initial };
 }
 
 /** The text of a field once it was left, so that nothing is asked about half a name. */
@@ -77,20 +67,4 @@ function useSettled(name: string): string | undefined {
     return () => field.removeEventListener('change', settle);
   }, [name]);
   return text;
-}
-
-const readJson = createReader();
-const requests = new Map<string, Promise<PlaceQuestion>>();
-
-/** Two fields ask the same, so each call is made once. */
-function ask(typed: { country: string; city: string; place: string }): Promise<PlaceQuestion> {
-  const path = addressOf('/places/question', typed);
-  const request =
-    requests.get(path) ??
-    (readJson(path) as Promise<AnswerOf<'GET /places/question'>>).catch(() => {
-      requests.delete(path);
-      return NOTHING;
-    });
-  requests.set(path, request);
-  return request;
 }

@@ -1,15 +1,17 @@
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { PathOf } from '../../contract/api/call-types.ts';
 import type { PostedForm } from '../../contract/forms/posted-form.ts';
-import { STAMP_FIELD } from '../../contract/inbox/submission.ts';
+import { STAMP_FIELD, TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 import type { PlaceQuestion } from '../../contract/places/place.ts';
+import { request } from '../data/request.ts';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { forgetDraft } from './draft.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { FormContext, type FormValues, FormValuesContext } from './form-context.ts';
+import { FormEnd } from './form-end.tsx';
 import { hasFiles } from './form-values.ts';
-import { Honeypot } from './honeypot.tsx';
 import { Posted } from './posted.ts';
 import { Refusal } from './refusal.tsx';
 import { useForm } from './use-form.ts';
@@ -108,8 +110,6 @@ export function SiteForm<Output>(props: Props<Output>) {
           >
             {posted && !failed && <Refusal posted={posted} failure={failure} />}
             {props.children}
-            <Honeypot />
-            {props.stamp && <input type="hidden" name={STAMP_FIELD} value={props.stamp} />}
             {failed && (
               <p
                 ref={failed === 'whole' ? focusWhenShown : undefined}
@@ -120,17 +120,42 @@ export function SiteForm<Output>(props: Props<Output>) {
                 <strong>{failure.title}.</strong> {failure.text}
               </p>
             )}
-            <div className="flex flex-wrap gap-3">
-              <button type="submit" className="button" disabled={isSubmitting}>
-                {isSubmitting ? (props.submitting ?? 'Submitting...') : props.submit}
-              </button>
-              <a href="/" className="button button-plain">
-                Cancel
-              </a>
-            </div>
+            <FormEnd
+              stamp={props.stamp}
+              submit={isSubmitting ? (props.submitting ?? 'Submitting...') : props.submit}
+              back="/"
+              disabled={isSubmitting}
+            />
           </form>
         </FormValuesContext>
       </FormContext>
     </Posted>
   );
+}
+
+/**
+ * Sends a form to the desk. A double click, or a retry after a broken connection, sends the same key and
+ * is stored once; changed text gets a new key.
+ */
+export function useSubmission(path: `/api${PathOf<'POST'>}`) {
+  const last = useRef({ text: '', key: '' });
+
+  return async function send(values: object, form: HTMLFormElement): Promise<void> {
+    const text = JSON.stringify(values);
+    if (last.current.text !== text) last.current = { text, key: newKey() };
+    const fields = new FormData(form);
+    const body = {
+      ...values,
+      [TRAP_FIELDS.honeypot]: fields.get(TRAP_FIELDS.honeypot) ?? '',
+      [STAMP_FIELD]: fields.get(STAMP_FIELD) ?? '',
+      [TRAP_FIELDS.spent]: Math.round(performance.now()),
+    };
+    await request('POST', path, body, undefined, { 'Idempotency-Key': last.current.key });
+  };
+}
+
+/** `crypto.randomUUID` is missing where the site is reached without TLS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

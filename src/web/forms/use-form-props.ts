@@ -1,5 +1,5 @@
+import { formStamp } from '../data/queries.ts';
 import { usePageData } from '../page/page-data.ts';
-import { formStamp } from './form-stamp.ts';
 import { usePosted } from './posted.ts';
 import type { FormProps } from './site-form.tsx';
 

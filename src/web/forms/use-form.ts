@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { errorsByField, type FieldErrors } from '../../contract/forms/fields.ts';
@@ -17,18 +17,6 @@ interface Options<Output> {
   draft: string | undefined;
 }
 
-interface Form<Output> {
-  form: RefObject<HTMLFormElement | null>;
-  /** What the fields hold in the first render, here and on the server. */
-  start: FormValues;
-  values: FormValues;
-  errors: FieldErrors;
-  onChange: (event: FormEvent<HTMLFormElement>) => void;
-  /** What the schema makes of the form, or nothing: then the first wrong field has the focus. */
-  check: () => Output | undefined;
-  refuse: (errors: FieldErrors) => void;
-}
-
 /**
  * A form whose fields keep their own values: they are read when the form changes, so what was typed
  * before hydration is there. Checked on submit, and from then on each field again as it changes.
@@ -36,6 +24,7 @@ interface Form<Output> {
  */
 export function useForm<Output>({ id, schema, empty, posted, draft }: Options<Output>) {
   const form = useRef<HTMLFormElement>(null);
+  /** What the fields hold in the first render, here and on the server. */
   const [start] = useState<FormValues>(() => ({ ...empty, ...posted?.values }));
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
@@ -67,6 +56,7 @@ export function useForm<Output>({ id, schema, empty, posted, draft }: Options<Ou
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
 
+  /** What the schema makes of the form, or nothing: then the first wrong field has the focus. */
   function check(): Output | undefined {
     if (!form.current) return undefined;
     const checked = schema.safeParse(readValues(form.current, start));
@@ -76,7 +66,7 @@ export function useForm<Output>({ id, schema, empty, posted, draft }: Options<Ou
 
   const onChange = ({ target }: FormEvent<HTMLFormElement>) =>
     show([(target as HTMLInputElement).name]);
-  return { form, start, values, errors, onChange, check, refuse } satisfies Form<Output>;
+  return { form, start, values, errors, onChange, check, refuse };
 }
 
 /** The messages of some fields; no messages for those that are right. */

@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { store, stored } from '../storage/stored.ts';
 
 const keyOfPage = () => `answers:${location.pathname}`;
 
@@ -16,12 +16,7 @@ export function startRemembering() {
   box.checked ||= stored(keyOfPage()) !== null;
   const update = () => {
     const answers = [...new FormData(form)].map(([name, answer]) => [name, String(answer)]);
-    try {
-      if (box.checked) localStorage.setItem(keyOfPage(), String(new URLSearchParams(answers)));
-      else localStorage.removeItem(keyOfPage());
-    } catch {
-      // Storage is switched off: the guide works, and is asked again.
-    }
+    store(keyOfPage(), box.checked ? String(new URLSearchParams(answers)) : undefined);
   };
   form.addEventListener('submit', update);
   box.addEventListener('change', update);

@@ -1,4 +1,5 @@
 import { type Bundle, pesewasFor, writeBytes, writePesewas } from '../../domain/money/data-cost.ts';
+import { store, storedJson } from '../storage/stored.ts';
 
 /** What the reader's device stores: the price of their bundle, and this month's total. */
 export interface Metered extends Bundle {
@@ -9,7 +10,7 @@ export interface Metered extends Bundle {
   since: string;
 }
 
-export const monthOf = (now: Date): string =>
+const monthOf = (now: Date): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 
 const dayOf = (now: Date) => `${monthOf(now)}-${String(now.getDate()).padStart(2, '0')}`;
@@ -23,17 +24,13 @@ const notify = () => globalThis.dispatchEvent?.(new Event(CHANGE));
  * functions of their own, so that the frame's script leaves out those that only the island calls.
  */
 export function readMeter(now: Date): Metered | undefined {
-  try {
-    const stored: Partial<Metered> = JSON.parse(localStorage.getItem(METER_KEY) ?? 'null') ?? {};
-    const { price, gigabytes, month = '', bytes = 0, since = dayOf(now) } = stored;
-    if (!(Number(price) > 0 && Number(gigabytes) > 0)) return undefined;
-    const bundle = { price: Number(price), gigabytes: Number(gigabytes) };
-    return month === monthOf(now)
-      ? { ...bundle, month, bytes: Number(bytes) || 0, since }
-      : { ...bundle, month: monthOf(now), bytes: 0, since: `${monthOf(now)}-01` };
-  } catch {
-    return undefined;
-  }
+  const stored: Partial<Metered> = storedJson(METER_KEY) ?? {};
+  const { price, gigabytes, month = '', bytes = 0, since = dayOf(now) } = stored;
+  if (!(Number(price) > 0 && Number(gigabytes) > 0)) return undefined;
+  const bundle = { price: Number(price), gigabytes: Number(gigabytes) };
+  return month === monthOf(now)
+    ? { ...bundle, month, bytes: Number(bytes) || 0, since }
+    : { ...bundle, month: monthOf(now), bytes: 0, since: `${monthOf(now)}-01` };
 }
 
 /** Starts counting, or changes the price of what was counted. */
@@ -48,11 +45,7 @@ export function addToMeter(bytes: number, now: Date): void {
 }
 
 export function stopMeter(): void {
-  try {
-    localStorage.removeItem(METER_KEY);
-  } catch {
-    // Storage is switched off, so there is nothing in it.
-  }
+  store(METER_KEY, undefined);
   notify();
 }
 
@@ -67,11 +60,7 @@ export function subscribeToMeter(listener: () => void) {
 
 /** Returns whether the device stored it. */
 function write(metered: Metered): boolean {
-  try {
-    localStorage.setItem(METER_KEY, JSON.stringify(metered));
-  } catch {
-    return false;
-  }
+  if (!store(METER_KEY, JSON.stringify(metered))) return false;
   notify();
   return true;
 }

@@ -1,5 +1,6 @@
 import { kilobytes } from '../offline/bytes-taken.ts';
 import { rememberLight } from '../offline/light-copy.ts';
+import { store, stored } from '../storage/stored.ts';
 import { meterPage } from './data-meter.ts';
 import { takenSince } from './taken-since.ts';
 
@@ -8,7 +9,7 @@ const root = document.documentElement;
 /** The server may have rendered this page without pictures; then showing them takes another copy. */
 const wasRenderedLight = root.dataset.light !== undefined;
 
-export const isLight = () => root.dataset.light !== undefined;
+const isLight = () => root.dataset.light !== undefined;
 
 /** Turns pictures off before any is requested, even without a service worker. */
 export function startDataSaving() {
@@ -20,7 +21,7 @@ export function startDataSaving() {
 
 export async function toggleDataSaving() {
   const choice = isLight() ? 'off' : 'on';
-  storeLightChoice(choice);
+  store(KEY, choice);
   root.toggleAttribute('data-light', choice === 'on');
   showDataSaving();
   await rememberLight(choice);
@@ -55,18 +56,6 @@ type LightChoice = 'on' | 'off';
 
 /** What the reader chose, on this visit or an earlier one. */
 function lightChoice(): LightChoice | null {
-  try {
-    const choice = localStorage.getItem(KEY);
-    return choice === 'on' || choice === 'off' ? choice : null;
-  } catch {
-    return null; // Storage is switched off: the choice lasts as long as the page.
-  }
-}
-
-function storeLightChoice(choice: LightChoice) {
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // As above.
-  }
+  const choice = stored(KEY);
+  return choice === 'on' || choice === 'off' ? choice : null;
 }

@@ -9,6 +9,7 @@ import { readerZone } from '../data/reader-zone.ts';
 import { LISTS_KEY } from '../device-lists/list-keys.ts';
 import { MAIN_ID } from '../frame/main-id.ts';
 import { DRAWN_EVENT } from '../page/drawn-event.ts';
+import { stored } from '../storage/stored.ts';
 import { showToast, TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
 import { showRememberedAnswers, startRemembering } from './answers.ts';
 import { carryInForms, carryInLinks } from './carry-choices.ts';
@@ -19,7 +20,6 @@ import { deliverPress, expectPress, pressAgain, startIslands } from './island-lo
 import { dotsOf, showSlide, startRotations, togglePause, updateAges } from './rotate.ts';
 import { countWhatsApp, share } from './share.ts';
 import { openMenu, startShelf } from './shelf.ts';
-import { stored } from './stored.ts';
 import { startTheme, toggleTheme } from './theme.ts';
 import { startTicks } from './ticks.ts';
 

@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { stored } from '../storage/stored.ts';
 
 /** What islands/hydrate.tsx exports. */
 interface IslandsModule {

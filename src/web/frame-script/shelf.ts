@@ -1,5 +1,5 @@
 import { LISTENING_KEY, NEW_IN_FOLLOWED_KEY } from '../device-lists/list-keys.ts';
-import { stored } from './stored.ts';
+import { stored } from '../storage/stored.ts';
 
 /** A finger that rests moves the page by less. */
 const LEAST_SCROLL_PX = 12;
@@ -41,22 +41,14 @@ function showListening(shelf: HTMLElement) {
 
 /** A tab that is closed has forgotten it. */
 function showStation(link: HTMLAnchorElement): boolean {
-  const [, path = '', name = ''] =
-    /^(\/radio#[a-z0-9-]+) (\D.*)$/.exec(storedHere(LISTENING_KEY)) ?? [];
+  const station = stored(LISTENING_KEY, 'sessionStorage') ?? '';
+  const [, path = '', name = ''] = /^(\/radio#[a-z0-9-]+) (\D.*)$/.exec(station) ?? [];
   if (!path || location.pathname === '/radio') return false;
   link.href = path;
   link.textContent = `Go on listening to ${name}`;
   link.dataset.listening = 'radio';
   link.hidden = false;
   return true;
-}
-
-function storedHere(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
 }
 
 function showNewInFollowed() {

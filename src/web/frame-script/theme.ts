@@ -1,14 +1,12 @@
-export type Theme = 'light' | 'dark';
+import { store, stored } from '../storage/stored.ts';
+
+type Theme = 'light' | 'dark';
 
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
-function stored(): Theme | undefined {
-  try {
-    const theme = localStorage.getItem(THEME_KEY);
-    return theme === 'dark' || theme === 'light' ? theme : undefined;
-  } catch {
-    return undefined; // Storage is switched off: the choice lasts as long as the page.
-  }
+function chosenTheme(): Theme | undefined {
+  const theme = stored(THEME_KEY);
+  return theme === 'dark' || theme === 'light' ? theme : undefined;
 }
 
 function apply(theme: Theme) {
@@ -21,18 +19,14 @@ export const currentTheme = (): Theme =>
 
 /** Shows the theme the reader chose; until there is a choice, the system's. */
 export function startTheme() {
-  const follow = () => apply(stored() ?? (system().matches ? 'dark' : 'light'));
+  const follow = () => apply(chosenTheme() ?? (system().matches ? 'dark' : 'light'));
   follow();
   system().addEventListener('change', follow);
 }
 
 export function toggleTheme() {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark';
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // As above.
-  }
+  store(THEME_KEY, theme);
   apply(theme);
 }
 

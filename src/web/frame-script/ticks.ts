@@ -1,3 +1,5 @@
+import { store, storedJson } from '../storage/stored.ts';
+
 /** Lists to tick off (`<form data-ticks="key">`): the device remembers what was ticked. */
 export function startTicks() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-ticks]')) {
@@ -17,19 +19,9 @@ export function startTicks() {
 }
 
 function readTicks(key: string): string[] {
-  try {
-    const ticks: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(ticks) ? ticks : [];
-  } catch {
-    return []; // Storage is switched off, or holds something else.
-  }
+  const ticks = storedJson(key);
+  return Array.isArray(ticks) ? ticks : [];
 }
 
-function storeTicks(key: string, ticks: string[]) {
-  try {
-    if (ticks.length > 0) localStorage.setItem(key, JSON.stringify(ticks));
-    else localStorage.removeItem(key);
-  } catch {
-    // As above: the list works, and is forgotten.
-  }
-}
+const storeTicks = (key: string, ticks: string[]) =>
+  store(key, ticks.length > 0 ? JSON.stringify(ticks) : undefined);

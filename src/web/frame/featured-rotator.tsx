@@ -2,12 +2,9 @@ import type { ArticleSummary } from '../../contract/articles/article.ts';
 import { FEATURED_LIMITS } from '../../contract/limits.ts';
 import { articlePath } from '../components/article/article-link.tsx';
 import { featuredArticles } from '../data/queries.ts';
-import { PauseButton } from './pause-button.tsx';
-import { Rotation } from './rotation.tsx';
+import { PauseButton, Rotation } from './rotation.tsx';
 
-const headerSize = FEATURED_LIMITS.headerSize;
-const rotateEvery = FEATURED_LIMITS.rotateEvery;
-const headerRefetchEvery = FEATURED_LIMITS.headerRefetchEvery;
+const { headerSize, rotateEvery, headerRefetchEvery } = FEATURED_LIMITS;
 
 /** The first three featured articles, one at a time, under the masthead. */
 export function FeaturedRotator({ articles }: { articles: readonly ArticleSummary[] }) {

@@ -5,7 +5,6 @@ import { WordMark } from '../components/brand/word-mark.tsx';
 import { Menu } from './menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 export function Header({ now }: { now: Date }) {
   return (
@@ -43,5 +42,30 @@ export function Header({ now }: { now: Date }) {
       </div>
       <KenteStrip thin />
     </header>
+  );
+}
+
+/** The theme is a class of the root element, so the style sheet decides which icon shows. */
+export function ThemeToggle() {
+  return (
+    <button type="button" className="icon-button" data-do="theme">
+      <span className="sr-only">Switch between light and dark theme</span>
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        className="size-5 fill-current"
+        aria-hidden="true"
+      >
+        <path
+          className="dark:hidden"
+          d="M20.7 14.6A9 9 0 0 1 9.4 3.3a.7.7 0 0 0-1-.8 10.2 10.2 0 1 0 13.1 13.1.7.7 0 0 0-.8-1z"
+        />
+        <path
+          className="hidden dark:inline"
+          d="M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM11 1h2v4h-2zm0 18h2v4h-2zM1 11h4v2H1zm18 0h4v2h-4zM3.5 4.9l1.4-1.4 2.8 2.8-1.4 1.4zm12.8 12.8 1.4-1.4 2.8 2.8-1.4 1.4zM3.5 19.1l2.8-2.8 1.4 1.4-2.8 2.8zM16.3 6.3l2.8-2.8 1.4 1.4-2.8 2.8z"
+        />
+      </svg>
+    </button>
   );
 }

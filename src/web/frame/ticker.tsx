@@ -7,8 +7,7 @@ import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
 import { LiveMark } from '../components/live-news/live-mark.tsx';
 import { tickerNews } from '../data/queries.ts';
-import { PauseButton } from './pause-button.tsx';
-import { Rotation } from './rotation.tsx';
+import { PauseButton, Rotation } from './rotation.tsx';
 
 const { size, maxDots, rotateEvery, refetchEvery } = TICKER_LIMITS;
 

@@ -28,8 +28,6 @@ export const ISLANDS = {
   NewsletterCard: async () => (await import('../pages/home/newsletter-card.tsx')).NewsletterCard,
   NewsletterForm: async () =>
     (await import('../pages/newsletter/newsletter-form.tsx')).NewsletterForm,
-  NewsletterJoinForm: async () =>
-    (await import('../pages/newsletter/newsletter-join-form.tsx')).NewsletterJoinForm,
   Notifications: async () =>
     (await import('../pages/notifications/notifications.tsx')).Notifications,
   OwnRegion: async () => (await import('../pages/regions/own-region.tsx')).OwnRegion,

@@ -1,5 +1,6 @@
 import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
 import { breaths } from '../../domain/markup/sentences.ts';
+import { createListeners } from '../data/listeners.ts';
 import { chooseVoice } from './choose-voice.ts';
 import type { SpeechSettings } from './speech-settings.ts';
 
@@ -35,7 +36,7 @@ const START_TIMEOUT_MS = 5000;
  * their own pause is unreliable: stopping and starting again at a sentence works everywhere.
  */
 export function createNarrator(deps: NarratorDeps) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let state = IDLE;
   let sentences: readonly string[] = [];
   /**
@@ -48,7 +49,7 @@ export function createNarrator(deps: NarratorDeps) {
 
   function change(update: Partial<Narration>) {
     state = { ...state, ...update };
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function silence() {
@@ -105,14 +106,7 @@ export function createNarrator(deps: NarratorDeps) {
 
   return {
     current: () => state,
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-
+    subscribe,
     play(track: string, text: readonly string[], from: number) {
       sentences = text;
       state = { ...state, track };

@@ -3,9 +3,8 @@ import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
 import { canSpeak } from './browser-narrator.ts';
 import { chooseVoice, englishVoices } from './choose-voice.ts';
 import { Icon } from './icon.tsx';
-import { RATES, speechSettings } from './speech-settings.ts';
+import { RATES, speechSettings, useSpeechSettings } from './speech-settings.ts';
 import type { Playback } from './use-narration.ts';
-import { useSpeechSettings } from './use-speech-settings.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 interface Props {

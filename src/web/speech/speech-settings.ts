@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
+import { createListeners } from '../data/listeners.ts';
+import { store, storedJson } from '../storage/stored.ts';
 
 export interface SpeechSettings {
   volume: number;
@@ -22,32 +25,20 @@ export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 export const RECORDING_RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const KEY = 'speech';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let settings: SpeechSettings | undefined;
-
-function stored(): SpeechSettings {
-  try {
-    return { ...DEFAULT_SETTINGS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
-  } catch {
-    return DEFAULT_SETTINGS;
-  }
-}
 
 /** How the reader likes to be read to, on every page and on the next visit. */
 export const speechSettings = {
   current(): SpeechSettings {
-    settings ??= stored();
+    settings ??= { ...DEFAULT_SETTINGS, ...(storedJson(KEY) as Partial<SpeechSettings>) };
     return settings;
   },
 
   change(changes: Partial<SpeechSettings>) {
     settings = { ...this.current(), ...changes };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings));
-    } catch {
-      // Storage is switched off: the choice lasts as long as the page.
-    }
-    for (const listener of listeners) listener();
+    store(KEY, JSON.stringify(settings));
+    notify();
   },
 
   /** A reader who moves the slider wants to hear something. */
@@ -55,10 +46,12 @@ export const speechSettings = {
     this.change({ volume: next, muted: false });
   },
 
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe,
 };
+
+export const useSpeechSettings = () =>
+  useSyncExternalStore(
+    speechSettings.subscribe,
+    () => speechSettings.current(),
+    () => DEFAULT_SETTINGS,
+  );

@@ -1,6 +1,5 @@
 import { Icon } from './icon.tsx';
-import { speechSettings } from './speech-settings.ts';
-import { useSpeechSettings } from './use-speech-settings.ts';
+import { speechSettings, useSpeechSettings } from './speech-settings.ts';
 
 const SPEAKER = 'M3 9v6h4l6 5V4L7 9z';
 const LOUD = `${SPEAKER}M16 8v8c1.5-.8 2.5-2.3 2.5-4S17.5 8.8 16 8z`;

@@ -4,7 +4,7 @@ import { usePage } from '../../data/page-info.ts';
 import { Cover } from '../page/cover.tsx';
 
 /** The headline's link covers it. */
-export function CardCover({ article, first }: { article: ArticleSummary; first?: boolean }) {
+export function CardCover({ article }: { article: ArticleSummary }) {
   if (usePage().light) return null;
-  return <Cover src={cardCover(article)} alt="" first={first} />;
+  return <Cover src={cardCover(article)} alt="" />;
 }

@@ -8,6 +8,7 @@ import { urgencyOf } from '../../../domain/news/urgency.ts';
 import { usePage } from '../../data/page-info.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Sign } from '../brand/sign.tsx';
+import { HeadlineLink } from '../page/links.tsx';
 import { LiveAge, Reporters, ReportMarks } from './live-item.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { ShareItem } from './share-item.tsx';
@@ -32,9 +33,7 @@ export function LeadStory({ item }: { item: LiveNewsItem }) {
       )}
       <h3 className={`lead-headline ${isPictured ? 'pt-3' : ''}`} lang={language}>
         {isBreaking && <span className="text-red">Breaking: </span>}
-        <a href={itemPath(item)} className="headline-link">
-          {item.title}
-        </a>
+        <HeadlineLink href={itemPath(item)}>{item.title}</HeadlineLink>
       </h3>
       {text && (
         <p className="mt-2 max-w-[62ch] text-quiet sm:text-lg sm:leading-normal" lang={language}>

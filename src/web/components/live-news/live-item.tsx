@@ -6,6 +6,7 @@ import { kindLabel } from '../../../domain/news/report-kinds.ts';
 import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
+import { HeadlineLink } from '../page/links.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { OutletLink } from './outlet-link.tsx';
 
@@ -115,9 +116,7 @@ export function LiveItem({ item, size }: Props) {
       )}
       <div className={isText ? '' : 'flex min-w-0 grow flex-col'}>
         <h3 className={HEADLINE[size]} lang={outletLanguage(item.source.name)}>
-          <a href={itemPath(item)} className="headline-link">
-            {item.title}
-          </a>
+          <HeadlineLink href={itemPath(item)}>{item.title}</HeadlineLink>
         </h3>{' '}
         {size === 'line' ? (
           <LinkedByline item={item} />
@@ -128,6 +127,19 @@ export function LiveItem({ item, size }: Props) {
     </article>
   );
 }
+
+interface ItemsProps extends Pick<Props, 'size'> {
+  items: readonly ListedItem[];
+  className?: string;
+}
+
+export const LiveItems = ({ items, size, className }: ItemsProps) => (
+  <div className={className}>
+    {items.map((item) => (
+      <LiveItem key={item.id} item={item} size={size} />
+    ))}
+  </div>
+);
 
 /** On a phone it goes on in the line of the headline. */
 const IN_LINE = 'max-sm:inline';

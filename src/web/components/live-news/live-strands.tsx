@@ -2,18 +2,18 @@ import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { liveNews } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { TextLink } from '../page/links.tsx';
-import { LiveItem } from './live-item.tsx';
+import { LiveItems } from './live-item.tsx';
 
 /** The first live items for the Diaspora Hub. Nothing at all while there is none. */
 export function LiveDiasporaItems() {
   const { data = [] } = usePageData(liveNews('Diaspora', LIVE_NEWS_LIMITS.diasporaItems));
   if (data.length === 0) return null;
   return (
-    <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 lg:group-has-[table]:grid-cols-2">
-      {data.map((item) => (
-        <LiveItem key={item.id} item={item} size="headline" />
-      ))}
-    </div>
+    <LiveItems
+      items={data}
+      size="headline"
+      className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 lg:group-has-[table]:grid-cols-2"
+    />
   );
 }
 
@@ -26,11 +26,7 @@ export function LatestBusinessNews() {
         Latest Business News
       </h3>
       {items.length === 0 && <p className="pt-4 text-quiet">No business news at the moment.</p>}
-      <div className="*:first:border-t-0">
-        {items.map((item) => (
-          <LiveItem key={item.id} item={item} size="headline" />
-        ))}
-      </div>
+      <LiveItems items={items} size="headline" className="*:first:border-t-0" />
       {items.length > 0 && (
         <TextLink href="/news/business" alone className="font-semibold text-green">
           All business news

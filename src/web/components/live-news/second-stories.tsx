@@ -3,6 +3,7 @@ import { itemPath } from '../../../domain/news/item-path.ts';
 import { newsWords } from '../../../domain/news/news-words.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { leadText } from '../../../domain/news/report-text.ts';
+import { HeadlineLink } from '../page/links.tsx';
 import { Byline } from './live-item.tsx';
 import { LivePicture } from './live-picture.tsx';
 
@@ -31,9 +32,7 @@ function SecondStory({ item }: { item: LiveNewsItem }) {
         <LivePicture item={item} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 15rem, 7rem" />
       </div>
       <h3 className="text-[1.41rem] leading-[1.15]" lang={language}>
-        <a href={itemPath(item)} className="headline-link">
-          {item.title}
-        </a>
+        <HeadlineLink href={itemPath(item)}>{item.title}</HeadlineLink>
       </h3>
       {text && (
         <p className="mt-1.5 text-quiet" lang={language}>

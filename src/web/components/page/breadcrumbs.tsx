@@ -15,6 +15,7 @@ export const ARTICLES: Crumb = { name: 'Articles', path: '/#articles' };
 export const NEWS: Crumb = { name: 'News', path: '/news/all' };
 export const GUIDES: Crumb = { name: 'Guides', path: '/guides' };
 export const EVENTS: Crumb = { name: 'Events', path: '/events' };
+export const FUNERALS: Crumb = { name: 'Funerals', path: '/funerals' };
 export const DIRECTORY: Crumb = { name: 'Business Directory', path: '/directory' };
 export const REGIONS: Crumb = { name: 'Ghana by region', path: '/regions' };
 export const NEWSLETTER: Crumb = { name: 'Newsletter', path: '/newsletter' };

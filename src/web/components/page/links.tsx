@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface TextProps extends ComponentProps<'a'> {
   /** By itself rather than within a sentence: as high as a finger. */
@@ -11,6 +11,13 @@ export const TextLink = ({ alone, className = '', children, ...link }: TextProps
     {...link}
     className={`${alone ? 'inline-flex min-h-11 items-center ' : ''}underline underline-offset-4 ${className}`}
   >
+    {children}
+  </a>
+);
+
+/** A link that looks like the headline it is. */
+export const HeadlineLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className="headline-link">
     {children}
   </a>
 );

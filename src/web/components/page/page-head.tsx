@@ -1,4 +1,5 @@
 import { SITE } from '../../../contract/site.ts';
+import { type FeedAddress, jsonFeedPath } from '../../../domain/feeds/feeds.ts';
 import {
   groundPath,
   PREVIEW_SIZE,
@@ -65,6 +66,16 @@ export function PageHead(props: Props) {
       {!props.noIndex && props.path !== '/' && (
         <BreadcrumbData trail={props.trail ?? []} page={{ name: props.title, path: props.path }} />
       )}
+    </>
+  );
+}
+
+/** Where feed readers find the feed of this page. */
+export function FeedLinks({ feed: { title, path } }: { feed: FeedAddress }) {
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" title={title} href={path} />
+      <link rel="alternate" type="application/feed+json" title={title} href={jsonFeedPath(path)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../../../contract/places/place.ts';
-import { filterAddress } from '../../../contract/search/filter-address.ts';
+import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { placeTitle } from '../../../domain/places/place-title.ts';
 import { FOUND_ANCHOR } from './found-anchor.ts';
 import { TextLink } from './links.tsx';
@@ -41,4 +41,17 @@ export function UnderstoodPlace({ path, filter, found: { place, otherPlaces } }:
       )}
     </div>
   );
+}
+
+interface Near {
+  near?: string | undefined;
+  within?: string | undefined;
+}
+
+/** '14 events within 25 km of Kumasi' */
+export function nearWords(count: string, { near, within }: Near, place: Place | null): string {
+  if (!near || !place) return count;
+  return place.reach
+    ? `${count} in and around ${place.name}`
+    : `${count} within ${within ?? USUAL_DISTANCE} km of ${place.name}`;
 }

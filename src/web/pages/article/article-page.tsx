@@ -3,10 +3,9 @@ import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts
 import { articlePreview } from '../../../domain/previews/preview-card.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { MostRead } from '../../components/article/most-read.tsx';
-import { JsonLd } from '../../components/page/json-ld.tsx';
+import { JsonLd, publisher } from '../../components/page/json-ld.tsx';
 import { NotFound } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { publisher } from '../../components/page/publisher.ts';
 import { TitledSection } from '../../components/page/titled-section.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { articleById } from '../../data/queries.ts';

@@ -3,11 +3,10 @@ import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts
 import { authorFeed } from '../../../domain/feeds/feeds.ts';
 import { PrintedCorrections } from '../../components/article/printed-corrections.tsx';
 import { ARTICLES } from '../../components/page/breadcrumbs.tsx';
-import { FeedLinks } from '../../components/page/feed-links.tsx';
-import { JsonLd } from '../../components/page/json-ld.tsx';
+import { JsonLd, publisher } from '../../components/page/json-ld.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
-import { publisher } from '../../components/page/publisher.ts';
+import { FeedLinks, PageHead } from '../../components/page/page-head.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { articlesBy, contactDetails } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -64,8 +63,6 @@ export function Page({ id }: { id: string }) {
   );
 }
 
-const LINK = 'underline underline-offset-4';
-
 /** What a desk covers, and how to reach it. */
 function AboutDesk({ covers, path }: { covers: string; path: string }) {
   const { data } = usePageData(contactDetails());
@@ -74,16 +71,16 @@ function AboutDesk({ covers, path }: { covers: string; path: string }) {
       <p>{covers}</p>
       <p className="mt-2">
         Found a mistake, or know a better source?{' '}
-        <a href={`/report?${new URLSearchParams({ page: path })}`} rel="nofollow" className={LINK}>
+        <TextLink href={`/report?${new URLSearchParams({ page: path })}`} rel="nofollow">
           Tell us
-        </a>
+        </TextLink>
         {data && (
           <>
             {' '}
             or email{' '}
-            <a href={`mailto:${data.editor}`} className={`${LINK} break-all`}>
+            <TextLink href={`mailto:${data.editor}`} className="break-all">
               {data.editor}
-            </a>
+            </TextLink>
           </>
         )}
         . We reply within 24-48 hours.

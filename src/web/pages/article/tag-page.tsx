@@ -4,10 +4,9 @@ import { tagFeed } from '../../../domain/feeds/feeds.ts';
 import { ArticleGrid } from '../../components/article/article-grid.tsx';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { ARTICLES } from '../../components/page/breadcrumbs.tsx';
-import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
+import { NotFound } from '../../components/page/message-screen.tsx';
+import { FeedLinks, PageHead } from '../../components/page/page-head.tsx';
 import { articlesTagged, curatedArticles } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { ArticleShelf } from './article-shelf.tsx';
@@ -16,13 +15,7 @@ const ROW = 3;
 
 export function Page({ id }: { id: string }) {
   const { data } = usePageData(articlesTagged(id));
-  if (!data) {
-    return (
-      <MessageScreen title="Tag Not Found">
-        <p>No articles have this tag.</p>
-      </MessageScreen>
-    );
-  }
+  if (!data) return <NotFound what="Tag">No articles have this tag.</NotFound>;
   return (
     <ArticleShelf
       kind="Tag"

@@ -2,8 +2,7 @@ import { emptyForm } from '../../../contract/forms/description.ts';
 import { advertisingInquirySchema } from '../../../contract/inbox/advertising.ts';
 import { AD_BUDGETS, AD_DURATIONS, AD_TYPES } from '../../../contract/inbox/inbox-choices.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
-import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
+import { type FormProps, SiteForm, useSubmission } from '../../forms/site-form.tsx';
 
 const FAILED = {
   title: 'Submission failed',

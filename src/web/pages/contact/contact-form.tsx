@@ -2,8 +2,7 @@ import { emptyForm } from '../../../contract/forms/description.ts';
 import { contactMessageSchema } from '../../../contract/inbox/contact.ts';
 import { CONTACT_CATEGORIES } from '../../../contract/inbox/inbox-choices.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
-import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
+import { type FormProps, SiteForm, useSubmission } from '../../forms/site-form.tsx';
 
 const FAILED = {
   title: 'Message not sent',

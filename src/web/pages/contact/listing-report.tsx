@@ -9,14 +9,10 @@ import { REPORT_FAILED, REPORT_SENT } from './report-words.ts';
 /** Island: reports a problem with a listing without leaving its page. */
 export function ListingReport({ path }: { path: string }) {
   const id = useId();
+  const { title, text } = REPORT_FAILED;
   const report = useMutation({
     mutationFn: (fields: object) => request('POST', '/api/reports', fields),
-    onError: () =>
-      showToast({
-        title: REPORT_FAILED.title,
-        description: REPORT_FAILED.text,
-        tone: 'destructive',
-      }),
+    onError: () => showToast({ title, description: text, tone: 'destructive' }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +56,7 @@ export function ListingReport({ path }: { path: string }) {
       <Honeypot />
       {report.isError && (
         <p ref={focusWhenShown} tabIndex={-1} className="border-l-4 border-red pl-4">
-          <strong>{REPORT_FAILED.title}.</strong> {REPORT_FAILED.text}
+          <strong>{title}.</strong> {text}
         </p>
       )}
       <button

@@ -1,7 +1,6 @@
 import { problemReportSchema } from '../../../contract/inbox/problem-report.ts';
 import { TextArea, TextField } from '../../forms/fields.tsx';
-import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
+import { type FormProps, SiteForm, useSubmission } from '../../forms/site-form.tsx';
 import { REPORT_FAILED } from './report-words.ts';
 
 interface Props extends FormProps {

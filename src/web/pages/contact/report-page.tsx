@@ -1,5 +1,5 @@
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageRequest } from '../../page/page-data.ts';
 import { ReportForm } from './report-form.tsx';
 import { REPORT_SENT } from './report-words.ts';
 

@@ -1,7 +1,6 @@
 import { API_EXAMPLES } from '../../../contract/api/examples.ts';
+import { TextLink } from '../../components/page/links.tsx';
 import { usePage } from '../../data/page-info.ts';
-
-const LINK = 'underline underline-offset-4';
 
 /** How to call the API, with lines to try. */
 export function ApiExamples() {
@@ -11,13 +10,8 @@ export function ApiExamples() {
       <p>
         Our pages are made from an API that anyone can call. Answers are JSON. If something is wrong
         with a request, the answer is a problem (
-        <a href="https://www.rfc-editor.org/rfc/rfc9457" className={LINK}>
-          RFC 9457
-        </a>
-        ) that says what. Every call is described in{' '}
-        <a href="/api/openapi.json" className={LINK}>
-          openapi.json
-        </a>{' '}
+        <TextLink href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</TextLink>) that says what.
+        Every call is described in <TextLink href="/api/openapi.json">openapi.json</TextLink>{' '}
         (OpenAPI 3.1), from which most languages can generate a client.
       </p>
       <dl className="mt-4 grid gap-4">
@@ -34,14 +28,8 @@ export function ApiExamples() {
       </dl>
       <p className="mt-4">
         Every figure in our guides, with its source and when we checked it, is also a file:{' '}
-        <a href="/facts.csv" className={LINK}>
-          facts.csv
-        </a>{' '}
-        and{' '}
-        <a href="/facts.json" className={LINK}>
-          facts.json
-        </a>
-        .
+        <TextLink href="/facts.csv">facts.csv</TextLink> and{' '}
+        <TextLink href="/facts.json">facts.json</TextLink>.
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ARTICLE_LIMITS } from '../../../contract/limits.ts';
 import { feedPath, MAIN_FEEDS } from '../../../domain/events/calendar-feeds.ts';
 import { ABOUT, Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { PageContents } from '../../components/page/page-contents.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ApiExamples } from './api-examples.tsx';
@@ -15,8 +16,6 @@ const SECTIONS = [
   { id: 'limits', title: 'Limits' },
   { id: 'licence', title: 'What you may do with it' },
 ];
-
-const LINK = 'underline underline-offset-4';
 
 /** What machines can read here, for people who write programs or use a feed reader. */
 export function Page() {
@@ -41,10 +40,7 @@ export function Page() {
           <p>
             Each feed comes as RSS 2.0 and as JSON Feed 1.1. Our articles come with their full text.
             To follow all of these at once, import{' '}
-            <a href="/feeds.opml" className={LINK}>
-              feeds.opml
-            </a>{' '}
-            into your feed reader.
+            <TextLink href="/feeds.opml">feeds.opml</TextLink> into your feed reader.
           </p>
           <FeedGroups />
           <FeedPatterns />
@@ -57,9 +53,9 @@ export function Page() {
           <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
             {MAIN_FEEDS.map(({ slug, name }) => (
               <li key={slug}>
-                <a href={feedPath(slug)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+                <TextLink href={feedPath(slug)} alone>
                   {name}
-                </a>
+                </TextLink>
               </li>
             ))}
           </ul>
@@ -111,25 +107,15 @@ const Licence = () => (
     <p>
       You may link to any page and quote a reasonable part with our name and a link. You may not
       copy the whole site or present our work as yours: see our{' '}
-      <a href="/terms-of-service#reading" className={LINK}>
-        terms of service
-      </a>
-      .
+      <TextLink href="/terms-of-service#reading">terms of service</TextLink>.
     </p>
     <p className="mt-3">
       Headlines, descriptions and pictures from other outlets belong to those outlets. Link to the
       outlet wherever you show one. Place names are from GeoNames, licensed under{' '}
-      <a href="https://creativecommons.org/licenses/by/4.0/" className={LINK}>
-        CC BY 4.0
-      </a>
-      .
+      <TextLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</TextLink>.
     </p>
     <p className="mt-3">
-      Want to do more with it?{' '}
-      <a href="/contact" className={LINK}>
-        Ask us
-      </a>
-      .
+      Want to do more with it? <TextLink href="/contact">Ask us</TextLink>.
     </p>
   </>
 );

@@ -9,34 +9,27 @@ import { ratingText } from '../../../domain/directory/rating.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { usePage } from '../../data/page-info.ts';
 
-/** What search engines call each trade; where they have no word of their own, a local business. */
-const SCHEMA_TYPES: Record<BusinessCategory, string> = {
+/** What search engines call each trade; the others are local businesses. */
+const SCHEMA_TYPES: Partial<Record<BusinessCategory, string>> = {
   'Legal Services': 'LegalService',
   Technology: 'ProfessionalService',
   Healthcare: 'MedicalBusiness',
   Finance: 'FinancialService',
-  Education: 'LocalBusiness',
-  Hospitality: 'LocalBusiness',
-  Manufacturing: 'LocalBusiness',
-  Agriculture: 'LocalBusiness',
   Construction: 'GeneralContractor',
   Retail: 'Store',
-  Transportation: 'LocalBusiness',
   'Real Estate': 'RealEstateAgent',
-  Media: 'LocalBusiness',
   Consulting: 'ProfessionalService',
-  Other: 'LocalBusiness',
   Fintech: 'FinancialService',
 };
 
 /** Hospitality holds hotels and restaurants, which search engines treat differently. */
 function schemaType({ category, name, description, services }: Business): string {
-  if (category !== 'Hospitality') return SCHEMA_TYPES[category];
+  if (category !== 'Hospitality') return SCHEMA_TYPES[category] ?? 'LocalBusiness';
   const words = [name, description, ...services].join(' ');
   if (/\b(hotel|guest ?house|lodge|hostel|rooms?|resort)\b/i.test(words)) return 'LodgingBusiness';
   return /\b(chop ?bar|restaurant|food|kitchen|catering|caf[eé]|grill|waakye)\b/i.test(words)
     ? 'FoodEstablishment'
-    : SCHEMA_TYPES[category];
+    : 'LocalBusiness';
 }
 
 const offers = ({ services }: Business) =>

@@ -9,8 +9,7 @@ import { useTyped } from '../../forms/form-context.ts';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
 import { PhotoFields } from '../../forms/photo-fields.tsx';
 import { PlaceFields } from '../../forms/place-question.tsx';
-import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
+import { type FormProps, SiteForm, useSubmission } from '../../forms/site-form.tsx';
 import { HoursTable } from './hours-table.tsx';
 
 const NAMES: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { Logo } from '../../components/directory/logo.tsx';
 import { OpenNow } from '../../components/directory/open-now.tsx';
 import { isUnrated, RatingStars } from '../../components/directory/rating-stars.tsx';
+import { HeadlineLink } from '../../components/page/links.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { regionOrCountry } from './business-path.ts';
 import type { ListedBusiness } from './listed-business.ts';
@@ -22,9 +23,7 @@ export function BusinessListing({ business, distance }: Props) {
       />
       <div className="min-w-0">
         <h3 className="small-headline sm:text-xl">
-          <a href={`/business/${business.id}`} className="headline-link">
-            {business.name}
-          </a>
+          <HeadlineLink href={`/business/${business.id}`}>{business.name}</HeadlineLink>
         </h3>
         <p className="mt-0.5 text-sm text-quiet">
           {business.category} · {business.city}, {regionOrCountry(business)}

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import type { BusinessSearch } from '../../../contract/directory/business-filter.ts';
 import type { FoundBusinesses } from '../../../contract/directory/business-search.ts';
-import type { Place } from '../../../contract/places/place.ts';
-import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
+import { filterAddress } from '../../../contract/search/filter-address.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
 import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { Unavailable } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { UnderstoodPlace } from '../../components/page/understood-place.tsx';
+import { nearWords, UnderstoodPlace } from '../../components/page/understood-place.tsx';
+import { chosenBusinesses } from '../../data/chosen-searches.ts';
+import { foundBusinesses } from '../../data/queries.ts';
 import { FilterChips } from '../../forms/filter-chips.tsx';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { businessPath } from './business-path.ts';
-import { chosenBusinesses, foundBusinesses } from './chosen-businesses.ts';
 import { alternativeTitle, filterChips } from './filter-words.ts';
 import { FindForm } from './find-form.tsx';
 import { FirstBusiness } from './first-business.tsx';
@@ -42,15 +41,17 @@ export function Page() {
 function Found({ filter }: { filter: BusinessSearch }) {
   const { data } = usePageData(foundBusinesses(filter));
   if (!data) return <Unavailable title="The directory isn’t available right now" />;
+  const at = (after: string | undefined) =>
+    `/directory?${filterAddress({ ...filter, after })}#${FOUND_ANCHOR}`;
+  const count = data.total === 1 ? '1 business' : `${writeCount(data.total)} businesses`;
   return (
-    <FoundList
-      path="/directory"
-      filter={filter}
-      found={data}
-      words={WORDS}
-      chips={<FilterChips path="/directory" filter={filter} chips={filterChips(filter)} />}
-      nothing={<NothingFound filter={filter} found={data} />}
-    >
+    <>
+      <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8">
+        {nearWords(count, filter, data.place)}
+      </h2>
+      <UnderstoodPlace path="/directory" filter={filter} found={data} />
+      <FilterChips path="/directory" filter={filter} chips={filterChips(filter)} />
+      {data.total === 0 && <NothingFound filter={filter} found={data} />}
       <ListData
         name="Business Directory"
         path="/directory"
@@ -60,11 +61,21 @@ function Found({ filter }: { filter: BusinessSearch }) {
       />
       <Listings businesses={data.businesses} from={data.place} />
       <FirstBusiness listings={data.businesses} />
-    </FoundList>
+      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
+        {filter.after && (
+          <ButtonLink href={at(undefined)} plain>
+            First page
+          </ButtonLink>
+        )}
+        {data.next && (
+          <ButtonLink href={at(data.next)} plain>
+            Next page
+          </ButtonLink>
+        )}
+      </nav>
+    </>
   );
 }
-
-const WORDS = { one: '1 business', many: 'businesses' };
 
 interface Props {
   filter: BusinessSearch;
@@ -123,62 +134,3 @@ const Way = (props: { href: string; children: ReactNode }) => (
     </TextLink>
   </li>
 );
-
-interface FoundListProps {
-  /** The page the list is on, such as `/events`. */
-  path: string;
-  filter: Record<string, string | undefined>;
-  found: {
-    total: number;
-    next: string | null;
-    place: Place | null;
-    otherPlaces: readonly Place[];
-  };
-  words: { one: string; many: string };
-  /** The filters in use, under the heading. */
-  chips: ReactNode;
-  /** Where nothing was found. */
-  nothing: ReactNode;
-  children: ReactNode;
-}
-
-/** How many a filter found, what was found, and the way to the rest of it. */
-function FoundList({ path, filter, found, words, chips, nothing, children }: FoundListProps) {
-  const at = (after: string | undefined) =>
-    `${path}?${filterAddress({ ...filter, after })}#${FOUND_ANCHOR}`;
-  return (
-    <>
-      <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8">
-        {headingOf(filter, found, words)}
-      </h2>
-      <UnderstoodPlace path={path} filter={filter} found={found} />
-      {chips}
-      {found.total === 0 && nothing}
-      {children}
-      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
-        {filter.after && (
-          <a href={at(undefined)} className="button button-plain">
-            First page
-          </a>
-        )}
-        {found.next && (
-          <a href={at(found.next)} className="button button-plain">
-            Next page
-          </a>
-        )}
-      </nav>
-    </>
-  );
-}
-
-function headingOf(
-  { near, within = USUAL_DISTANCE }: FoundListProps['filter'],
-  { total, place }: FoundListProps['found'],
-  { one, many }: FoundListProps['words'],
-): string {
-  const count = total === 1 ? one : `${writeCount(total)} ${many}`;
-  if (!near || !place) return count;
-  return place.reach
-    ? `${count} in and around ${place.name}`
-    : `${count} within ${within} km of ${place.name}`;
-}

@@ -1,11 +1,10 @@
 import { starsText } from '../../../domain/directory/rating.ts';
 import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
+import { mailedRating } from '../../data/queries.ts';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
-import { mailedRating } from './mailed-rating.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 
 const PATH = '/write-review/confirm';
 

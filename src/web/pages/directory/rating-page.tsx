@@ -11,8 +11,7 @@ import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { HtmlForm } from '../../forms/html-form.tsx';
 import { postedText } from '../../forms/posted.ts';
 import { useFormProps } from '../../forms/use-form-props.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { businessPath } from './business-path.ts';
 import { monthName, monthsUntil } from './rating-months.ts';
 

@@ -4,40 +4,13 @@ import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { oneOf } from '../../data/chosen.ts';
+import { AlertLinkPage } from '../../forms/alert-link-page.tsx';
+import { EmailInput } from '../../forms/email-input.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
-import { LinkPage } from '../../forms/link-page.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageRequest } from '../../page/page-data.ts';
 
 const PATH = '/event-alert';
-
-const LINKS = {
-  confirm: {
-    title: 'One click left',
-    text: 'Please confirm that you want emails about new events near your place.',
-    label: 'Confirm my alert',
-  },
-  end: {
-    title: 'End this alert?',
-    text: 'This stops the alert and deletes your email address.',
-    label: 'End this alert',
-  },
-} as const;
-
-const OUTCOMES = {
-  confirmed: {
-    title: 'Your alert is on',
-    text: 'We’ll email you when new events near you are published, no more than once a day, for a year.',
-  },
-  ended: {
-    title: 'Your alert has ended',
-    text: 'We’ve deleted your email address from this alert and won’t email you about it again.',
-  },
-  gone: {
-    title: 'This link has expired',
-    text: 'It was valid for seven days, or the alert has ended. You can set a new one.',
-  },
-};
 
 /** The form by itself, and the pages of the links in its emails. */
 export function Page({ id }: { id: string }) {
@@ -45,11 +18,12 @@ export function Page({ id }: { id: string }) {
   const posted = usePosted(PATH);
   if (id === 'confirm' || id === 'end') {
     return (
-      <LinkPage
+      <AlertLinkPage
         name="Event alert"
-        path={`${PATH}/${id}`}
-        question={LINKS[id]}
-        outcomes={OUTCOMES}
+        path={PATH}
+        isEnd={id === 'end'}
+        question="Please confirm that you want emails about new events near your place."
+        isOn="We’ll email you when new events near you are published, no more than once a day, for a year."
         next={<TextLink href="/events">See what’s on</TextLink>}
       />
     );
@@ -130,18 +104,7 @@ export function EventAlertForm({ near, within, email, isWhole = false }: Props) 
           <input type="hidden" name="within" value={distance} />
         </>
       )}
-      <label className="grid gap-1 font-semibold">
-        Your email
-        <input
-          type="email"
-          name="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          defaultValue={email}
-          className="field font-normal"
-        />
-      </label>
+      <EmailInput defaultValue={email} />
       <Honeypot />
       <button type="submit" className="button justify-self-start">
         Email me when one is near

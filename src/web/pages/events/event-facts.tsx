@@ -7,8 +7,8 @@ import { eventDate, eventWhen } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { DirectionsLink } from '../../components/page/directions-link.tsx';
+import { ticketPrice } from './describe-event.ts';
 import { EventActions } from './event-actions.tsx';
-import { ticketPrice } from './ticket-price.ts';
 
 type EventChange = NonNullable<Event['repeats']>['changed'][number];
 

@@ -15,8 +15,7 @@ import { useTyped } from '../../forms/form-context.ts';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
 import { PhotoFields } from '../../forms/photo-fields.tsx';
 import { PlaceFields } from '../../forms/place-question.tsx';
-import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
+import { type FormProps, SiteForm, useSubmission } from '../../forms/site-form.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 export const EMPTY_EVENT = emptyForm(eventFormSchema.shape);

@@ -8,13 +8,14 @@ import { distanceBetween } from '../../../domain/places/near.ts';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
-import { eventPath } from './describe-event.ts';
-import { ticketPrice } from './ticket-price.ts';
+import { Cover } from '../../components/page/cover.tsx';
+import { usePage } from '../../data/page-info.ts';
+import { eventPath, ticketPrice } from './describe-event.ts';
 
 interface Props {
   event: Event;
   /** The city that the reader searched near. */
-  from: Position | null;
+  from?: Position | null;
   /** One level below that of the list. */
   heading?: 'h3' | 'h4';
   /** Its picture, where the list has room for one. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** One event of a list. */
-export function EventRow({ event, from, heading: Heading = 'h3', children }: Props) {
+export function EventRow({ event, from = null, heading: Heading = 'h3', children }: Props) {
   const far = from && event.position ? Math.round(distanceBetween(from, event.position)) : 0;
   return (
     <li className="relative grid grid-cols-[3.75rem_1fr] gap-x-4 border-t border-rule py-4">
@@ -78,5 +79,30 @@ function DateBlock({ moment, timeZone }: { moment: string; timeZone: string }) {
       <span className="headline text-3xl leading-none tabular-nums">{day}</span>{' '}
       <span className="font-semibold">{month}</span>
     </time>
+  );
+}
+
+/** An event of a list with its picture, if it has one. */
+export function PicturedEventRow({ event, from }: { event: Event; from: Position | null }) {
+  const { light } = usePage();
+  return (
+    <EventRow event={event} from={from} heading="h4">
+      {event.photo && !light && (
+        <img
+          src={event.photo.smallUrl}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+          className="size-20 shrink-0 bg-raised object-cover sm:size-24"
+        />
+      )}
+      {!event.photo && event.imageUrl && (
+        <div className="w-20 shrink-0 sm:w-40">
+          <Cover src={event.imageUrl} alt="" className="max-h-32" />
+        </div>
+      )}
+    </EventRow>
   );
 }

@@ -4,7 +4,7 @@ import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { type Day, dayOf } from '../../../domain/time/calendar-day.ts';
 import { monthOfDay, monthTitle } from '../../../domain/time/month-grid.ts';
 import { useNow } from '../../data/use-now.ts';
-import { PicturedEventRow } from './pictured-event-row.tsx';
+import { PicturedEventRow } from './event-row.tsx';
 
 interface Props {
   events: readonly Event[];

@@ -4,9 +4,9 @@ import { EVENT_TIMES, type EventSearch } from '../../../contract/events/event-fi
 import { countryName } from '../../../contract/places/countries.ts';
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
+import { eventFacets } from '../../data/queries.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
 import { usePageData } from '../../page/page-data.ts';
-import { eventFacets } from './chosen-events.ts';
 import { EVENT_KIND_NAMES } from './event-choice-names.ts';
 
 /** A plain form: the choices are in the address, which can be saved and sent on. */

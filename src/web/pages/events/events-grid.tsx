@@ -5,7 +5,7 @@ import { addDays, type Day, WEEKDAYS, weekdayOf } from '../../../domain/time/cal
 import { daysOfGrid, monthOfKey } from '../../../domain/time/month-grid.ts';
 import { EventMark, MARK_NAMES } from '../../components/event/event-mark.tsx';
 import type { CalendarEvent } from './calendar-event.ts';
-import { eventsOnDay } from './events-by-date.ts';
+import { eventsOnDay } from './calendar-event.ts';
 
 const MOST_MARKS = 4;
 

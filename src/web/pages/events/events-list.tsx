@@ -9,7 +9,7 @@ import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { TextLink } from '../../components/page/links.tsx';
 import type { CalendarEvent } from './calendar-event.ts';
-import { eventsInMonth, eventsOnDay, lastDay } from './events-by-date.ts';
+import { eventsInMonth, eventsOnDay, lastDay } from './calendar-event.ts';
 
 /** The rest of a month's events are folded away. */
 const SHOWN = 5;

@@ -2,22 +2,21 @@ import type { EventSearch } from '../../../contract/events/event-filter.ts';
 import type { FoundEvents } from '../../../contract/events/event-search.ts';
 import { countryName } from '../../../contract/places/countries.ts';
 import type { Place } from '../../../contract/places/place.ts';
-import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
+import { filterAddress } from '../../../contract/search/filter-address.ts';
 import { SITE } from '../../../contract/site.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { eventsFeed } from '../../../domain/feeds/feeds.ts';
 import { placeTitle } from '../../../domain/places/place-title.ts';
-import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
 import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { Unavailable } from '../../components/page/notice.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
-import { UnderstoodPlace } from '../../components/page/understood-place.tsx';
+import { FeedLinks, PageHead } from '../../components/page/page-head.tsx';
+import { nearWords, UnderstoodPlace } from '../../components/page/understood-place.tsx';
+import { chosenEvents } from '../../data/chosen-searches.ts';
 import { usePage } from '../../data/page-info.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
-import { chosenEvents, foundEvents } from './chosen-events.ts';
+import { foundEvents } from '../../data/queries.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { eventPath } from './describe-event.ts';
 import { EventChips, eventsAddress } from './event-chips.tsx';
 import { EventsByMonth } from './events-by-month.tsx';
@@ -74,16 +73,10 @@ function Found({ filter }: { filter: EventSearch }) {
   );
 }
 
-function headingOf(
-  { near, within = USUAL_DISTANCE, country }: EventSearch,
-  { total, place }: FoundEvents,
-) {
+function headingOf(filter: EventSearch, { total, place }: FoundEvents) {
   const count = total === 1 ? '1 event' : `${writeCount(total)} events`;
-  if (!near && country) return `${count} in ${countryName(country)}`;
-  if (!near || !place) return count;
-  return place.reach
-    ? `${count} in and around ${place.name}`
-    : `${count} within ${within} km of ${place.name}`;
+  if (!filter.near && filter.country) return `${count} in ${countryName(filter.country)}`;
+  return nearWords(count, filter, place);
 }
 
 function Pages({ filter, next }: { filter: EventSearch; next: string | null }) {

@@ -2,13 +2,11 @@ import type { Invitation } from '../../../contract/events/guest.ts';
 import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { newsletterDelivery } from '../../data/queries.ts';
-import { FormFailure } from '../../forms/form-failure.tsx';
+import { invitation, newsletterDelivery } from '../../data/queries.ts';
+import { KeyForm } from '../../forms/key-form.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { GuestForm } from './guest-form.tsx';
-import { invitation } from './invitation.ts';
 
 const PATH = '/going';
 const CONFIRM = '/going/confirm';
@@ -25,40 +23,35 @@ export function Page() {
   const { data: delivery } = usePageData(newsletterDelivery());
   const done = search.get('done');
   if (asking) return <Refused posted={asking} />;
-  if (done === 'asked' && delivery?.sendsEmail === false) {
-    return (
-      <MessageScreen path={PATH} title="We’ve saved your RSVP">
-        We can’t send email yet, so there’s nothing to confirm. You’re on the guest list, or on the
-        waiting list if the event is full. Nobody else sees your address.
-      </MessageScreen>
-    );
-  }
-  if (done === 'asked') {
-    return (
-      <MessageScreen path={PATH} title="Check your email">
-        Open the link in our email to confirm that you’re coming. Nobody else sees your address.
-        Can’t see it? Check your spam folder. We don’t email anyone who has asked us not to.
-      </MessageScreen>
-    );
-  }
-  if (done === 'cancelled') {
-    return (
-      <MessageScreen path={PATH} title="You’re off the list">
-        Thanks for letting us know. Your place goes to the next person, and we’ve deleted your
-        address.
-      </MessageScreen>
-    );
-  }
-  if (!data) {
-    return (
-      <MessageScreen path={PATH} title="This link doesn’t work">
-        Part of the link is missing, or you’re already off the list. You can RSVP again on the event
-        page.
-      </MessageScreen>
-    );
-  }
+  const said = done === 'asked' && delivery?.sendsEmail === false ? 'saved' : done;
+  const outcome = OUTCOMES[said ?? ''];
+  if (outcome || !data) return <MessageScreen path={PATH} {...(outcome ?? GONE)} />;
   return <Answer linkKey={key} invitation={data} posted={confirming ?? cancelling} />;
 }
+
+const OUTCOMES: Readonly<Record<string, typeof GONE>> = {
+  saved: {
+    title: 'We’ve saved your RSVP',
+    children:
+      'We can’t send email yet, so there’s nothing to confirm. You’re on the guest list, or on the waiting list if the event is full. Nobody else sees your address.',
+  },
+  asked: {
+    title: 'Check your email',
+    children:
+      'Open the link in our email to confirm that you’re coming. Nobody else sees your address. Can’t see it? Check your spam folder. We don’t email anyone who has asked us not to.',
+  },
+  cancelled: {
+    title: 'You’re off the list',
+    children:
+      'Thanks for letting us know. Your place goes to the next person, and we’ve deleted your address.',
+  },
+};
+
+const GONE = {
+  title: 'This link doesn’t work',
+  children:
+    'Part of the link is missing, or you’re already off the list. You can RSVP again on the event page.',
+};
 
 const TITLES = {
   asked: 'Are you coming?',
@@ -86,27 +79,16 @@ function Answer(props: {
         </>
       )}
       {state === 'asked' && (
-        <Button action={CONFIRM} linkKey={props.linkKey} label="Yes, I’m coming" />
+        <KeyForm action={CONFIRM} linkKey={props.linkKey} label="Yes, I’m coming" />
       )}
-      <Button
+      <KeyForm
         action={CANCEL}
         linkKey={props.linkKey}
         label={state === 'waiting' ? 'Leave the waiting list' : 'I’m not coming'}
-        plain
+        className="button button-plain"
+        posted={props.posted}
       />
-      {props.posted && <FormFailure posted={props.posted} />}
     </MessageScreen>
-  );
-}
-
-function Button(props: { action: string; linkKey: string; label: string; plain?: boolean }) {
-  return (
-    <form action={props.action} method="post" className="mt-6">
-      <input type="hidden" name="key" value={props.linkKey} />
-      <button type="submit" className={props.plain ? 'button button-plain' : 'button'}>
-        {props.label}
-      </button>
-    </form>
   );
 }
 

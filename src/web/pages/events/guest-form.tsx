@@ -1,6 +1,7 @@
 import type { Event } from '../../../contract/events/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { newsletterDelivery } from '../../data/queries.ts';
+import { EmailInput } from '../../forms/email-input.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -10,18 +11,7 @@ export function GuestForm({ eventId, typed }: { eventId: string; typed?: string 
   return (
     <form action="/going" method="post" className="mt-3 grid gap-3 text-left">
       <input type="hidden" name="event" value={eventId} />
-      <label className="grid gap-1 text-sm font-semibold">
-        Your email
-        <input
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          defaultValue={typed}
-          className="field font-normal"
-        />
-      </label>
+      <EmailInput look="text-sm" defaultValue={typed} />
       <Honeypot />
       <button type="submit" className="button">
         RSVP

@@ -4,7 +4,7 @@ import { placeTitle } from '../../../domain/places/place-title.ts';
 import { EventAlertForm } from './event-alert-page.tsx';
 import { eventsAddress } from './event-chips.tsx';
 import { namedChoices, withoutChoices } from './event-choice-names.ts';
-import { PicturedEventRow } from './pictured-event-row.tsx';
+import { PicturedEventRow } from './event-row.tsx';
 
 /** In place of an empty list: what there is instead, and the form for an event that's missing. */
 export function NoEvents({ filter, found }: { filter: EventSearch; found: FoundEvents }) {

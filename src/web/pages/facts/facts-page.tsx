@@ -4,21 +4,18 @@ import { SITE } from '../../../contract/site.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
 import { PrintedCorrections } from '../../components/article/printed-corrections.tsx';
-import { JsonLd } from '../../components/page/json-ld.tsx';
+import { JsonLd, publisher } from '../../components/page/json-ld.tsx';
 import { TextLink } from '../../components/page/links.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { publisher } from '../../components/page/publisher.ts';
 import { AgeWarning } from '../../components/text/age-warning.tsx';
 import { SourceLink } from '../../components/text/source-link.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { factsPage } from '../../data/queries.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 
 const DESCRIPTION =
   'Every figure in our guides, calendar and money pages: its source, when we last checked it, when we’ll check again and who can confirm it.';
-const LINK = 'underline underline-offset-4';
 
 export function Page() {
   const of = usePageRequest().search.get('of') ?? '';
@@ -65,15 +62,8 @@ function Facts({ page }: { page: FactsPage }) {
   return (
     <>
       <p className="mt-3">
-        {total} facts. Download all{' '}
-        <a href="/facts.csv" className={LINK}>
-          as CSV
-        </a>{' '}
-        or{' '}
-        <a href="/facts.json" className={LINK}>
-          as JSON
-        </a>
-        .
+        {total} facts. Download all <TextLink href="/facts.csv">as CSV</TextLink> or{' '}
+        <TextLink href="/facts.json">as JSON</TextLink>.
       </p>
       <Groups page={page} />
       <section aria-labelledby="list" className="mt-10">

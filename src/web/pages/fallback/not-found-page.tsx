@@ -1,6 +1,6 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { SearchBox } from '../../frame/search-box.tsx';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageRequest } from '../../page/page-data.ts';
 
 export function Page() {
   return (

@@ -3,8 +3,8 @@ import { inOrder, partPlace, partWhen } from '../../../domain/funerals/funeral-w
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { usePage } from '../../data/page-info.ts';
+import { funeralById } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { funeralById } from './chosen-funerals.ts';
 import { FuneralHead, MissingFuneral, MourningBand } from './funeral-view.tsx';
 
 /** One A4 page to print and to photograph. */

@@ -12,8 +12,7 @@ import { CheckboxField } from '../../forms/choice-fields.tsx';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { FormContext, useField } from '../../forms/form-context.ts';
 import { PlaceFields } from '../../forms/place-question.tsx';
-import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
+import { type FormProps, SiteForm, useSubmission } from '../../forms/site-form.tsx';
 import { FuneralPhoto } from './funeral-photo.tsx';
 
 /** Island: the form of /funeral-announcement. */

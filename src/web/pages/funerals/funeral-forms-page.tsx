@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { TitledSection } from '../../components/page/titled-section.tsx';
+import { funeralById, funeralToConfirm } from '../../data/queries.ts';
 import { TextArea, TextField } from '../../forms/fields.tsx';
 import { HtmlForm } from '../../forms/html-form.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { LinkPage } from '../../forms/link-page.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
 import { useFormProps } from '../../forms/use-form-props.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
-import { funeralById, funeralToConfirm } from './chosen-funerals.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { FuneralView, MissingFuneral, MourningBand } from './funeral-view.tsx';
 
 interface FormOf {

@@ -2,12 +2,13 @@ import { SITE } from '../../../contract/site.ts';
 import { eventFilePath } from '../../../domain/events/calendar-feeds.ts';
 import { inOrder, lifeOf, partLine, partShort } from '../../../domain/funerals/funeral-words.ts';
 import { funeralCard } from '../../../domain/previews/preview-card.ts';
+import { FUNERALS } from '../../components/page/breadcrumbs.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
+import { funeralById } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { ReportProblem } from '../contact/report-problem.tsx';
-import { FUNERALS, funeralById } from './chosen-funerals.ts';
 import { FuneralView, MissingFuneral } from './funeral-view.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';

@@ -1,7 +1,6 @@
 import type { Guide } from '../../../contract/guides/guide.ts';
 import { guideCard, previewPath } from '../../../domain/previews/preview-card.ts';
-import { JsonLd } from '../../components/page/json-ld.tsx';
-import { publisher } from '../../components/page/publisher.ts';
+import { JsonLd, publisher } from '../../components/page/json-ld.tsx';
 import { usePage } from '../../data/page-info.ts';
 
 /** A guide for search engines: an article, and instructions as well where it has steps. */

@@ -1,11 +1,11 @@
 import type { GuideSummary } from '../../../contract/guides/guide.ts';
 import { GUIDE_GROUPS } from '../../../contract/guides/guide-choices.ts';
+import { HeadlineLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { TitledSection } from '../../components/page/titled-section.tsx';
 import { guides, searchResults } from '../../data/queries.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { ResultList } from '../search/result-list.tsx';
 
 /** Every guide by group, a search, and what is missing. */
@@ -86,9 +86,7 @@ function Group({ id, name, all }: { id: string; name: string; all: readonly Guid
         {guidesOfGroup.map((guide) => (
           <li key={guide.id} className="border-b border-rule py-3">
             <h3 className="text-xl">
-              <a href={`/guide/${guide.id}`} className="headline-link">
-                {guide.title}
-              </a>
+              <HeadlineLink href={`/guide/${guide.id}`}>{guide.title}</HeadlineLink>
             </h3>
             <p className="mt-1 max-w-[60ch] text-quiet max-sm:hidden">{guide.excerpt}</p>
           </li>

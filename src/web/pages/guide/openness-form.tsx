@@ -4,7 +4,7 @@ import {
   RESIDENCES,
   type Residence,
 } from '../../../contract/guides/guide-choices.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageRequest } from '../../page/page-data.ts';
 
 interface Choice {
   citizenship: Citizenship | undefined;

@@ -2,7 +2,7 @@ import type { EpisodeSummary } from '../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
 import { monthOfDay, monthSlug, onThisDayPath } from '../../../domain/calendar/on-this-day.ts';
 import { dayOf, yearOf } from '../../../domain/time/calendar-day.ts';
-import { ButtonLink, TextLink } from '../../components/page/links.tsx';
+import { ButtonLink, HeadlineLink, TextLink } from '../../components/page/links.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { episodePath } from '../../data/chosen.ts';
@@ -41,9 +41,7 @@ export function CultureSection() {
                 <span className="headline w-10 shrink-0 text-xl text-red">{episode.number}</span>
                 <div className="max-sm:flex max-sm:grow max-sm:items-baseline max-sm:justify-between">
                   <h3 className="text-base leading-snug sm:text-xl">
-                    <a href={episodePath(episode.number)} className="headline-link">
-                      {episode.title}
-                    </a>
+                    <HeadlineLink href={episodePath(episode.number)}>{episode.title}</HeadlineLink>
                   </h3>
                   <p className="text-sm text-quiet sm:mt-1">{episode.duration}</p>
                 </div>
@@ -79,9 +77,7 @@ function Featured({ episode }: { episode: EpisodeSummary }) {
         {SITE.podcast} · Episode {number}
       </p>
       <h3 className="mt-2 text-2xl sm:text-3xl">
-        <a href={episodePath(number)} className="headline-link">
-          {episode.title}
-        </a>
+        <HeadlineLink href={episodePath(number)}>{episode.title}</HeadlineLink>
       </h3>
       <p className="mt-3 max-w-[60ch] text-quiet max-sm:hidden sm:text-xl">{episode.description}</p>
       {episode.audio ? (

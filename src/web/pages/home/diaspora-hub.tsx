@@ -1,5 +1,6 @@
 import type { GuideSummary } from '../../../contract/guides/guide.ts';
 import { LiveDiasporaItems } from '../../components/live-news/live-strands.tsx';
+import { HeadlineLink } from '../../components/page/links.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { hubGuides } from '../../data/queries.ts';
@@ -74,9 +75,7 @@ function GuideCard({ guide }: { guide: GuideSummary }) {
       </p>
       <div>
         <h3 className="text-xl sm:text-2xl">
-          <a href={`/guide/${guide.id}`} className="headline-link">
-            {guide.title}
-          </a>
+          <HeadlineLink href={`/guide/${guide.id}`}>{guide.title}</HeadlineLink>
         </h3>
         <p className="mt-2 max-w-[60ch] text-quiet max-sm:hidden">{guide.excerpt}</p>
       </div>

@@ -9,8 +9,7 @@ import { homeChoices } from '../../data/home-choices.ts';
 import { eventsOfMonth } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Island } from '../../page/island.tsx';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { calendarEvent } from '../events/calendar-event.ts';
 import { EVENTS_ANCHOR, EventsCalendar } from '../events/events-calendar.tsx';
 

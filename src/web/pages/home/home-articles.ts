@@ -7,8 +7,7 @@ import {
   mostReadArticles,
   newestArticles,
 } from '../../data/queries.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 
 /** Our articles on home, each once: the lead, the most read filled up with the newest, and the grid. */
 export function useHomeArticles() {

@@ -88,7 +88,7 @@ describe('articles by category', () => {
     renderToStaticMarkup(
       <ArticleTabs
         category={category}
-        articles={shown}
+        items={shown}
         topIds={['article-0']}
         choices={{}}
         sections={[]}

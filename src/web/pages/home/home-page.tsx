@@ -7,9 +7,8 @@ import {
   MutedNotice,
   UnreachableNews,
 } from '../../components/live-news/live-state.tsx';
-import { JsonLd } from '../../components/page/json-ld.tsx';
+import { JsonLd, publisher } from '../../components/page/json-ld.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { publisher } from '../../components/page/publisher.ts';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
@@ -18,8 +17,7 @@ import { HOMETOWN_KEY } from '../../data/hometown.ts';
 import { usePage } from '../../data/page-info.ts';
 import { newsletterDelivery, tabNews } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { FollowedStories } from '../live-news/followed-stories.tsx';
 import { ARTICLES_ANCHOR, ArticleTabs } from './article-tabs.tsx';
 import { BusinessSection } from './business-section.tsx';
@@ -82,7 +80,7 @@ function CuratedArticles() {
   const { category, grid, topIds } = useHomeArticles();
   const props = {
     category,
-    articles: grid,
+    items: grid,
     topIds,
     choices: homeChoices(search),
     sections: ownSections(),

@@ -1,5 +1,6 @@
 import type { LivePageSummary } from '../../../contract/live-pages/live-page.ts';
 import { LiveMark } from '../../components/live-news/live-mark.tsx';
+import { HeadlineLink } from '../../components/page/links.tsx';
 import { openLivePages } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { EntryTime, entryPath, livePagePath } from '../live-pages/live-entry.tsx';
@@ -27,10 +28,7 @@ function Coverage({ page }: { page: LivePageSummary }) {
   return (
     <article className="grid gap-x-6 gap-y-1 p-3 sm:p-4 lg:grid-cols-[5fr_7fr] lg:items-baseline">
       <h3 className="text-xl sm:text-2xl">
-        <LiveMark />{' '}
-        <a href={livePagePath(page)} className="headline-link">
-          {page.title}
-        </a>
+        <LiveMark /> <HeadlineLink href={livePagePath(page)}>{page.title}</HeadlineLink>
       </h3>
       {latest ? (
         <p className="min-w-0">

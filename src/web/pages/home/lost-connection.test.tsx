@@ -117,9 +117,7 @@ it.each([
     next: 'No Sports News Available',
   },
   {
-    island: (
-      <ArticleTabs category="All" articles={[ARTICLE]} topIds={[]} choices={{}} sections={[]} />
-    ),
+    island: <ArticleTabs category="All" items={[ARTICLE]} topIds={[]} choices={{}} sections={[]} />,
     had: ARTICLE.title,
     use: () => press('Sports'),
     says: 'Failed to fetch articles',

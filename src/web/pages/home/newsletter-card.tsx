@@ -15,6 +15,14 @@ export function NewsletterCard({ sendsEmail }: { sendsEmail: boolean }) {
   const [subscribed, setSubscribed] = useState('');
   const subscribe = useMutation({
     mutationFn: (email: string) => request('POST', '/api/newsletter/subscribe', { email }),
+    onSuccess: (_answer, email) => {
+      setSubscribed(email);
+      showToast({
+        title: 'Success',
+        description: 'Thank you for subscribing to our newsletter!',
+      });
+    },
+    onError: () => showToast({ title: 'Error', description: FAILED, tone: 'destructive' }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -22,22 +30,7 @@ export function NewsletterCard({ sendsEmail }: { sendsEmail: boolean }) {
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
     const button = form.querySelector('button');
-    subscribe.mutate(email, {
-      onSettled: () => giveBackFocus(button),
-      onSuccess: () => {
-        setSubscribed(email);
-        showToast({
-          title: 'Success',
-          description: 'Thank you for subscribing to our newsletter!',
-        });
-      },
-      onError: () =>
-        showToast({
-          title: 'Error',
-          description: FAILED,
-          tone: 'destructive',
-        }),
-    });
+    subscribe.mutate(email, () => giveBackFocus(button));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { LeadStory } from '../../components/live-news/lead-story.tsx';
-import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { LiveItems } from '../../components/live-news/live-item.tsx';
 import { SecondStories } from '../../components/live-news/second-stories.tsx';
 import { TitledSection } from '../../components/page/titled-section.tsx';
 import { tabNews } from '../../data/queries.ts';
@@ -20,11 +20,11 @@ export function TopStories() {
       </div>
       <SecondStories items={rest.slice(0, secondStories)} />
       {headlines.length > 0 && (
-        <div className="grid gap-x-6 sm:grid-cols-2 lg:col-span-12 lg:grid-cols-5">
-          {headlines.map((item) => (
-            <LiveItem key={item.id} item={item} size="headline" />
-          ))}
-        </div>
+        <LiveItems
+          items={headlines}
+          size="headline"
+          className="grid gap-x-6 sm:grid-cols-2 lg:col-span-12 lg:grid-cols-5"
+        />
       )}
     </TitledSection>
   );

@@ -2,10 +2,9 @@ import type { Affair } from '../../../contract/news/live-news.ts';
 import { affairFeed } from '../../../domain/feeds/feeds.ts';
 import { followableAffair } from '../../../domain/news/since-visit.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
-import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { TextLink } from '../../components/page/links.tsx';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
+import { NotFound } from '../../components/page/message-screen.tsx';
+import { FeedLinks, PageHead } from '../../components/page/page-head.tsx';
 import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { affairById } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
@@ -15,13 +14,7 @@ import { FollowStory } from './follow-story.tsx';
 /** The stories of one affair, newest first. */
 export function Page({ id }: { id: string }) {
   const { data: affair } = usePageData(affairById(id));
-  if (!affair) {
-    return (
-      <MessageScreen title="Page Not Found">
-        <p>We can’t find these stories.</p>
-      </MessageScreen>
-    );
-  }
+  if (!affair) return <NotFound what="Page">We can’t find these stories.</NotFound>;
   const path = `/affair/${affair.id}`;
   const feed = affairFeed(affair);
   return (

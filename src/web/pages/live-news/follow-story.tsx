@@ -5,8 +5,7 @@ import {
   type FollowableStory,
 } from '../../../domain/news/since-visit.ts';
 import { followedStories } from '../../data/followed-stories.ts';
-import { anchorOf } from './report-anchor.ts';
-import { timeNear } from './report-time.ts';
+import { anchorOf, timeNear } from './report-time.ts';
 
 /** Island: follows a story on this device, and says what is new in it since the last visit. */
 export function FollowStory({ story }: { story: FollowableStory }) {

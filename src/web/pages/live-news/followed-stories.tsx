@@ -7,6 +7,7 @@ import {
   followableAffair,
   type SeenStory,
 } from '../../../domain/news/since-visit.ts';
+import { HeadlineLink } from '../../components/page/links.tsx';
 import { followedStories } from '../../data/followed-stories.ts';
 import { timeNear } from './report-time.ts';
 
@@ -69,9 +70,7 @@ function FollowedStory({ seen, onNew, onStop }: Props) {
         {isGone ? (
           seen.title
         ) : (
-          <a href={found?.path ?? pathOf(seen, seen.id)} className="headline-link">
-            {seen.title}
-          </a>
+          <HeadlineLink href={found?.path ?? pathOf(seen, seen.id)}>{seen.title}</HeadlineLink>
         )}
       </h3>
       <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">

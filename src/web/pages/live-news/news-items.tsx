@@ -3,7 +3,7 @@ import type { LiveNewsItem, NewsSort } from '../../../contract/news/live-news.ts
 import { listKey, newsOf } from '../../../contract/section.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { LeadStory } from '../../components/live-news/lead-story.tsx';
-import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { LiveItems } from '../../components/live-news/live-item.tsx';
 import { LiveUnavailable, NoLiveNews } from '../../components/live-news/live-state.tsx';
 import { SecondStories } from '../../components/live-news/second-stories.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
@@ -65,11 +65,7 @@ const Rows = ({
   items,
   columns = 'sm:grid-cols-2 xl:grid-cols-3',
 }: ListProps & { columns?: string }) => (
-  <div className={`grid gap-x-8 ${columns}`}>
-    {items.map((item) => (
-      <LiveItem key={item.id} item={item} size="line" />
-    ))}
-  </div>
+  <LiveItems items={items} size="line" className={`grid gap-x-8 ${columns}`} />
 );
 
 /** The stories of a list, and the way to older ones. */

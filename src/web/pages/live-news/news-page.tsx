@@ -11,21 +11,19 @@ import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { ArticleCard } from '../../components/article/article-card.tsx';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { SIGN_OF, Sign, type SignName } from '../../components/brand/sign.tsx';
-import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { LiveItems } from '../../components/live-news/live-item.tsx';
 import {
   LiveFreshness,
   MutedNotice,
   UnreachableNews,
 } from '../../components/live-news/live-state.tsx';
 import { NEWS } from '../../components/page/breadcrumbs.tsx';
-import { FeedLinks } from '../../components/page/feed-links.tsx';
-import { TextLink } from '../../components/page/links.tsx';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
+import { HeadlineLink, TextLink } from '../../components/page/links.tsx';
+import { NotFound } from '../../components/page/message-screen.tsx';
+import { FeedLinks, PageHead } from '../../components/page/page-head.tsx';
 import { TitledSection } from '../../components/page/titled-section.tsx';
 import { announcements, curatedArticles, hubGuides, newsPage } from '../../data/queries.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { chosenSort } from './chosen-sort.ts';
 import { NewsItems } from './news-items.tsx';
 import { NewsOrder } from './news-order.tsx';
@@ -39,13 +37,7 @@ const lists = () => [
 
 export function Page({ id }: { id: string }) {
   const list = lists().find(({ name }) => listKey(name) === listKey(id));
-  if (!list) {
-    return (
-      <MessageScreen title="Page Not Found">
-        <p>There’s no news section by that name.</p>
-      </MessageScreen>
-    );
-  }
+  if (!list) return <NotFound what="Page">There’s no news section by that name.</NotFound>;
   return <NewsList list={list.name} sign={list.sign} />;
 }
 
@@ -137,11 +129,7 @@ function Announcements() {
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
         Announcements ({data.length})
       </summary>
-      <div className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
-        {data.map((item) => (
-          <LiveItem key={item.id} item={item} size="line" />
-        ))}
-      </div>
+      <LiveItems items={data} size="line" className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3" />
     </details>
   );
 }
@@ -158,9 +146,7 @@ function FromOurGuides() {
         {data.map(({ id, title, excerpt }) => (
           <li key={id} className="py-3">
             <h3 className="small-headline">
-              <a href={`/guide/${id}`} className="headline-link">
-                {title}
-              </a>
+              <HeadlineLink href={`/guide/${id}`}>{title}</HeadlineLink>
             </h3>
             <p className="mt-1 line-clamp-3 text-sm text-quiet">{excerpt}</p>
           </li>

@@ -3,8 +3,7 @@ import { type Agreement, agreement } from '../../../domain/news/agreement.ts';
 import { ownershipOf } from '../../../domain/news/ownership.ts';
 import { counts } from '../../../domain/news/pick-up.ts';
 import { TitledSection } from '../../components/page/titled-section.tsx';
-import { anchorOf } from './report-anchor.ts';
-import { timeNear } from './report-time.ts';
+import { anchorOf, timeNear } from './report-time.ts';
 
 /** Who has the story: a link to each outlet's report, who owns them, and what most of them mention. */
 export function StoryOutlets({ story }: { story: Story }) {

@@ -11,9 +11,9 @@ import { LiveAge, SampleMark } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
 import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
-import { FeedLinks } from '../../components/page/feed-links.tsx';
+import { ListData } from '../../components/page/list-data.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
+import { FeedLinks, PageHead } from '../../components/page/page-head.tsx';
 import { ReportMistake } from '../../components/page/report-mistake.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
@@ -29,7 +29,6 @@ import { CountDifferences, OnlyInOne } from './only-in-one.tsx';
 import { OtherStories } from './other-stories.tsx';
 import { KindLabel } from './report-marks.tsx';
 import { StoryClaims } from './story-claims.tsx';
-import { StoryData } from './story-data.tsx';
 import { StoryOutlets } from './story-outlets.tsx';
 import { leadPicture, StoryTop } from './story-top.tsx';
 import { TimelineReport } from './timeline-report.tsx';
@@ -165,3 +164,15 @@ function FactChecks({ story: { factChecks = [] } }: { story: Story }) {
 }
 
 const FOOT_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+/** For search engines: the reports of one story. */
+export const StoryData = ({ story, path }: { story: Story; path: string }) => (
+  <ListData
+    name={story.title}
+    path={path}
+    items={story.reports.map((report) => ({
+      name: `${report.source.name}: ${report.title}`,
+      url: report.url,
+    }))}
+  />
+);

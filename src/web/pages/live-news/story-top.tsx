@@ -1,8 +1,8 @@
 import type { Story } from '../../../contract/news/live-news.ts';
 import { counts } from '../../../domain/news/pick-up.ts';
 import type { StorySummary } from '../../../domain/news/story-summary.ts';
-import { anchorOf } from './report-anchor.ts';
 import { ReportPicture } from './report-picture.tsx';
+import { anchorOf } from './report-time.ts';
 
 /** The picture at the top: of the report the summary is from, or the first there is. */
 export function leadPicture(reports: Story['reports'], summary: readonly StorySummary[]) {

@@ -7,10 +7,9 @@ import { SampleMark } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { ShareItem } from '../../components/live-news/share-item.tsx';
 import { aboutOutlet } from './outlet-words.ts';
-import { anchorOf } from './report-anchor.ts';
 import { KindLabel, ReportHistory } from './report-marks.tsx';
 import { ReportPicture } from './report-picture.tsx';
-import { timeNear } from './report-time.ts';
+import { anchorOf, timeNear } from './report-time.ts';
 
 type Report = Story['reports'][number];
 

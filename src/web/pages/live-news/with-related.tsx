@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Story } from '../../../contract/news/live-news.ts';
-import { LiveItem } from '../../components/live-news/live-item.tsx';
+import { LiveItems } from '../../components/live-news/live-item.tsx';
 import { TitledSection } from '../../components/page/titled-section.tsx';
 
 interface RelatedProps {
@@ -14,11 +14,11 @@ export function RelatedNews({ title, items }: RelatedProps) {
   if (items.length === 0) return null;
   return (
     <TitledSection id={id} title={title} className="no-print">
-      <div className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
-        {items.map((item) => (
-          <LiveItem key={item.id} item={item} size="line" />
-        ))}
-      </div>
+      <LiveItems
+        items={items}
+        size="line"
+        className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1"
+      />
     </TitledSection>
   );
 }

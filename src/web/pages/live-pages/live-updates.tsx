@@ -2,16 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../contract/write-count.ts';
 import { ButtonLink, TextLink } from '../../components/page/links.tsx';
 import { useHydrated } from '../../data/use-hydrated.ts';
-import { type LiveState, watchLivePage } from './watch-live-page.ts';
-
-export interface LiveUpdatesProps {
-  slug: string;
-  /** What the page shows already. */
-  revision: number;
-  newest: number;
-  /** Saving data, the page asks once a minute instead of staying connected. */
-  light: boolean;
-}
+import { type LiveState, type WatchedPage, watchLivePage } from './watch-live-page.ts';
 
 const WORDS: Record<LiveState['connection'], string> = {
   connected: 'New entries are announced here.',
@@ -20,7 +11,7 @@ const WORDS: Record<LiveState['connection'], string> = {
 };
 
 /** Island: says how many entries are new, and shows them when the reader wants them. */
-export function LiveUpdates(props: LiveUpdatesProps) {
+export function LiveUpdates(props: WatchedPage) {
   const isHydrated = useHydrated();
   const [state, setState] = useState<LiveState>({ waiting: 0, connection: 'connected' });
   const page = useRef<ReturnType<typeof watchLivePage>>(undefined);

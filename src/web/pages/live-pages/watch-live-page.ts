@@ -8,10 +8,12 @@ export interface LiveState {
   isIncomplete?: boolean;
 }
 
-interface Watched {
+export interface WatchedPage {
   slug: string;
+  /** What the page shows already. */
   revision: number;
   newest: number;
+  /** Saving data, the page asks once a minute instead of staying connected. */
   light: boolean;
 }
 
@@ -26,7 +28,7 @@ const LIGHT_POLL_MS = { least: 60_000, spread: 10_000 };
  * Puts changes of a live page into the document: corrections where they belong, new entries once
  * they are asked for. It streams, or asks by ETag where a stream is refused; a hidden page does neither.
  */
-export function watchLivePage(watched: Watched, onState: (state: LiveState) => void) {
+export function watchLivePage(watched: WatchedPage, onState: (state: LiveState) => void) {
   const { slug, light } = watched;
   let { revision, newest } = watched;
   /** New entries by number. */

@@ -5,8 +5,7 @@ import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { dayNamesOf } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { NameForm } from './name-form.tsx';
 import { NameView } from './name-view.tsx';
 

@@ -5,13 +5,12 @@ import { eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareButton } from '../../components/page/share-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { NameForm } from './name-form.tsx';
 import { NameTable, OrderOfBirth, OtherPeoples } from './other-names.tsx';
-
-const link = 'font-semibold text-green underline underline-offset-4';
 
 export function NameView({ names, today }: { names: DayNameAnswer; today: Day }) {
   const { akan, weekday, born } = names;
@@ -102,9 +101,9 @@ function NameStory({ names }: { names: DayNameAnswer }) {
         {names.jamaica.female && ` and a woman as ${names.jamaica.female}`}.
       </p>
       <p>
-        <a href="/article/born-on-a-saturday" className={link}>
+        <TextLink href="/article/born-on-a-saturday" className="font-semibold text-green">
           Why Nkrumah’s birthday and his name don’t match
-        </a>
+        </TextLink>
       </p>
     </section>
   );

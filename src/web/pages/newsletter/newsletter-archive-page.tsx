@@ -1,11 +1,10 @@
 import { newsletterFeed } from '../../../domain/feeds/feeds.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { NEWSLETTER } from '../../components/page/breadcrumbs.tsx';
-import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { Notice } from '../../components/page/notice.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
+import { FeedLinks, PageHead } from '../../components/page/page-head.tsx';
 import { newsletterArchive } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 

@@ -4,7 +4,7 @@ import { TextLink } from '../../components/page/links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageRequest } from '../../page/page-data.ts';
 
 const PATH = '/newsletter/confirm';
 const PAGE = { name: 'Confirm', path: PATH };
@@ -18,7 +18,7 @@ export function Page() {
   const resent = usePosted(RESEND_PATH);
   const token = postedText(posted ?? resent, 'token') ?? search.get('token') ?? '';
   const change = postedText(posted, 'change') ?? search.get('change') ?? '';
-  const done = resent ? 'expired' : (search.get('done') as ConfirmResult | null);
+  const done = resent ? 'expired' : search.get('done');
   const result = done ?? (token || change ? undefined : 'unknown');
   if (result) return <ConfirmOutcome result={result} token={token} />;
   return (
@@ -40,53 +40,36 @@ export function Page() {
   );
 }
 
-type ConfirmResult = 'confirmed' | 'expired' | 'unknown' | 'resent';
-
 const RESEND_PATH = '/newsletter/resend';
 
-interface OutcomeProps {
-  result: ConfirmResult;
-  token: string;
-}
+const OUTCOMES = {
+  confirmed: {
+    title: 'Akwaaba!',
+    text: 'Thanks, you’re subscribed. You’ll get the next issue.',
+  },
+  resent: { title: 'Check your email', text: 'We’ve sent you a new link.' },
+  expired: { title: 'This link has expired', text: 'It was valid for seven days.' },
+  unknown: {
+    title: 'This link doesn’t work',
+    text: 'It’s already been used, or part of it is missing.',
+  },
+};
 
-function ConfirmOutcome({ result, token }: OutcomeProps) {
+function ConfirmOutcome({ result, token }: { result: string; token: string }) {
   const refused = usePosted(RESEND_PATH);
-  if (result === 'resent') {
-    return (
-      <MessageScreen {...PAGE} title="Check your email" answers>
-        <p role="status">We’ve sent you a new link.</p>
-      </MessageScreen>
-    );
-  }
-  if (result === 'confirmed') {
-    return (
-      <MessageScreen {...PAGE} title="Akwaaba!" answers>
-        <p role="status">Thanks, you’re subscribed. You’ll get the next issue.</p>
-        {SITE.hasIssues && (
-          <p className="mt-3">
-            <TextLink href="/newsletter/archive">Read past issues</TextLink>
-          </p>
-        )}
-      </MessageScreen>
-    );
-  }
-  if (result === 'expired') {
-    return (
-      <MessageScreen
-        {...PAGE}
-        title="This link has expired"
-        answers={!refused}
-        quiet={token !== ''}
-      >
-        <p>It was valid for seven days.</p>
-        {token ? <Resend token={token} refused={refused} /> : <SignUpAgain />}
-      </MessageScreen>
-    );
-  }
+  const known = Object.entries(OUTCOMES).find(([name]) => name === result);
+  const [name, { title, text }] = known ?? ['unknown', OUTCOMES.unknown];
+  const canResend = name === 'expired' && token !== '';
   return (
-    <MessageScreen {...PAGE} title="This link doesn’t work" answers>
-      <p>It’s already been used, or part of it is missing.</p>
-      <SignUpAgain />
+    <MessageScreen {...PAGE} title={title} answers={!refused} quiet={canResend}>
+      <p role="status">{text}</p>
+      {name === 'confirmed' && SITE.hasIssues && (
+        <p className="mt-3">
+          <TextLink href="/newsletter/archive">Read past issues</TextLink>
+        </p>
+      )}
+      {canResend && <Resend token={token} refused={refused} />}
+      {!canResend && /expired|unknown/.test(name) && <SignUpAgain />}
     </MessageScreen>
   );
 }

@@ -11,11 +11,10 @@ import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleText } from '../../components/article/article-text.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';
 import { Breadcrumbs, NEWSLETTER } from '../../components/page/breadcrumbs.tsx';
-import { JsonLd } from '../../components/page/json-ld.tsx';
-import { ButtonLink } from '../../components/page/links.tsx';
+import { JsonLd, publisher } from '../../components/page/json-ld.tsx';
+import { ButtonLink, HeadlineLink } from '../../components/page/links.tsx';
 import { NotFound } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { publisher } from '../../components/page/publisher.ts';
 import { Sources } from '../../components/text/sources.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { newsletterIssue } from '../../data/queries.ts';
@@ -137,9 +136,7 @@ function Items({ items, articles, level }: ItemsProps) {
 
 function Headline({ item: { url, title } }: { item: IssueItem }) {
   return url.startsWith('/') ? (
-    <a href={url} className="headline-link">
-      {title}
-    </a>
+    <HeadlineLink href={url}>{title}</HeadlineLink>
   ) : (
     <a href={url} rel="noopener external" className="headline-link">
       {title}

@@ -4,8 +4,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { newsletterPreferences } from '../../data/queries.ts';
 import { Posted, postedText } from '../../forms/posted.ts';
 import { Island } from '../../page/island.tsx';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { AddressForm, EraseForm, LeaveForm } from './person-forms.tsx';
 import { postedPreferences } from './posted-preferences.ts';
 import {

@@ -1,7 +1,7 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageRequest } from '../../page/page-data.ts';
 
 const LEAVE = '/newsletter/leave';
 const RETURN = '/newsletter/return';

@@ -1,3 +1,4 @@
+import { EmailInput } from '../../forms/email-input.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
 
@@ -15,21 +16,14 @@ export function AddressForm({ linkKey }: { linkKey: string }) {
       <h2 className="text-2xl">Change your address</h2>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <input type="hidden" name="key" value={linkKey} />
-        <label className="grid grow gap-1 font-semibold">
-          New email address
-          <input
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            defaultValue={postedText(posted, 'email')}
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? 'new-address-error' : undefined}
-            // biome-ignore lint/a11y/noAutofocus: the page is the answer to what the reader has sent
-            autoFocus={isWrong || undefined}
-            className="field font-normal"
-          />
-        </label>
+        <EmailInput
+          label="New email address"
+          look="grow"
+          defaultValue={postedText(posted, 'email')}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? 'new-address-error' : undefined}
+          autoFocus={isWrong || undefined}
+        />
         <button type="submit" className="button button-plain">
           Change address
         </button>

@@ -1,9 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import type { Preferences } from '../../../contract/newsletter/newsletter.ts';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';
+import { TextField } from '../../forms/fields.tsx';
+import { FormContext } from '../../forms/form-context.ts';
 import { postedText } from '../../forms/posted.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { PauseChoice } from './pause-choice.tsx';
@@ -35,6 +37,7 @@ interface Props {
 export function PreferencesForm({ linkKey, preferences, posted }: Props) {
   const [stored, setStored] = useState(preferences);
   const start = posted ? { ...preferences, ...postedChoices(posted) } : preferences;
+  const { firstName, lastName, location } = start;
   const save = useMutation({
     mutationFn: async (change: object) =>
       (await request('PUT', `/api${PATH}`, change)).json() as Promise<Preferences>,
@@ -51,10 +54,8 @@ export function PreferencesForm({ linkKey, preferences, posted }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    save.mutate(
-      { ...Object.fromEntries(fields), interests: fields.getAll('interests') },
-      { onSettled: () => giveBackFocus(form.querySelector('button')) },
-    );
+    const change = { ...Object.fromEntries(fields), interests: fields.getAll('interests') };
+    save.mutate(change, () => giveBackFocus(form.querySelector('button')));
   }
 
   return (
@@ -91,24 +92,13 @@ export function PreferencesForm({ linkKey, preferences, posted }: Props) {
             pausedUntil={stored.pausedUntil}
             chosen={(save.isIdle && postedText(posted, 'pause')) || ''}
           />
-          <PreferenceField
-            name="firstName"
-            label="First name"
-            value={start.firstName}
-            posted={posted}
-          />
-          <PreferenceField
-            name="lastName"
-            label="Last name"
-            value={start.lastName}
-            posted={posted}
-          />
-          <PreferenceField
-            name="location"
-            label="Location"
-            value={start.location}
-            posted={posted}
-          />
+          <FormContext
+            value={{ start: { firstName, lastName, location }, errors: posted?.errors ?? {} }}
+          >
+            <TextField name="firstName" label="First name" isPlain />
+            <TextField name="lastName" label="Last name" isPlain />
+            <TextField name="location" label="Location" isPlain />
+          </FormContext>
         </div>
         <div>
           <button type="submit" className="button" disabled={save.isPending}>
@@ -131,37 +121,5 @@ function NotSaved({ posted }: { posted: PostedForm }) {
     >
       {posted.notice ?? NOT_SAVED} We’ve kept everything you typed.
     </p>
-  );
-}
-
-interface LineProps {
-  name: string;
-  label: string;
-  value: string;
-  posted: PostedForm | undefined;
-}
-
-function PreferenceField({ name, label, value, posted }: LineProps) {
-  const id = useId();
-  const error = posted?.errors[name]?.[0];
-  return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        className="field"
-        defaultValue={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
-      />
-      {error && (
-        <p id={`${id}-error`} className="font-semibold text-red">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { NEWSLETTER_TOPICS } from '../../../contract/newsletter/newsletter-choices.ts';
+import { TopicBoxes } from '../../forms/topic-boxes.tsx';
 
 interface Props {
   legend: string;
@@ -16,20 +17,7 @@ export function TopicChoice({ legend, chosen }: Props) {
       <p className="text-sm text-quiet">
         Choose none to get every topic. You’ll only get alerts on topics you choose.
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {NEWSLETTER_TOPICS.map((topic) => (
-          <label key={topic} className="topic">
-            <input
-              type="checkbox"
-              name="interests"
-              value={topic}
-              defaultChecked={chosen.includes(topic)}
-            />
-            <span className="topic-mark" aria-hidden="true" />
-            {topic}
-          </label>
-        ))}
-      </div>
+      <TopicBoxes name="interests" topics={NEWSLETTER_TOPICS} chosen={chosen} />
     </fieldset>
   );
 }

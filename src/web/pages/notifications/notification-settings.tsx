@@ -9,6 +9,7 @@ import {
 } from '../../../contract/push/push-choices.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';
+import { TopicBoxes } from '../../forms/topic-boxes.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { limitWords } from './limit-words.ts';
 import { ProblemText } from './problem-text.tsx';
@@ -46,7 +47,7 @@ export function NotificationSettings({ publicKey }: { publicKey: string }) {
     const form = new FormData(event.currentTarget);
     const button = event.currentTarget.querySelector('button');
     if (form.has('topics') || form.has('stories')) {
-      save.mutate(form, { onSettled: () => giveBackFocus(button) });
+      save.mutate(form, () => giveBackFocus(button));
     } else leave.mutate();
   }
   const isPending = save.isPending || leave.isPending;
@@ -54,7 +55,10 @@ export function NotificationSettings({ publicKey }: { publicKey: string }) {
   return (
     <form method="dialog" className="grid gap-6 noscript:hidden" onSubmit={submit}>
       <div key={filledIn} className="grid gap-6">
-        <PushTopics chosen={shown.topics} />
+        <fieldset>
+          <legend className="font-semibold">Notify me of</legend>
+          <TopicBoxes name="topics" topics={PUSH_TOPICS} chosen={shown.topics} />
+        </fieldset>
         <StoryChoices stories={shown.stories} />
         <LimitFields limits={shown} />
       </div>
@@ -100,29 +104,6 @@ const chosenIn = (form: FormData) => ({
   quietFrom: Number(form.get('quietFrom')),
   quietUntil: Number(form.get('quietUntil')),
 });
-
-/** Top stories, the seven categories, and the lists Diaspora and Business. */
-function PushTopics({ chosen }: { chosen: readonly PushTopic[] }) {
-  return (
-    <fieldset>
-      <legend className="font-semibold">Notify me of</legend>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {PUSH_TOPICS.map((topic) => (
-          <label key={topic} className="topic">
-            <input
-              type="checkbox"
-              name="topics"
-              value={topic}
-              defaultChecked={chosen.includes(topic)}
-            />
-            <span className="topic-mark" aria-hidden="true" />
-            {topic}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 /** The stories whose new outlets this browser is notified of. */
 function StoryChoices({ stories }: Pick<PushChoices, 'stories'>) {

@@ -1,10 +1,10 @@
+import { TextLink } from '../../components/page/links.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { pushState } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { Notifications } from './notifications.tsx';
 
-const LINK = 'underline underline-offset-4';
 const DESCRIPTION =
   'Be notified on this device when a story reaches the top of a topic you choose, or when another outlet reports a story you follow.';
 
@@ -40,10 +40,8 @@ export function Page() {
 
 const ByEmail = () => (
   <>
-    <a href="/newsletter" className={LINK}>
-      Get news by email
-    </a>{' '}
-    instead: a weekly newsletter, and no more than two alerts a week on your topics.
+    <TextLink href="/newsletter">Get news by email</TextLink> instead: a weekly newsletter, and no
+    more than two alerts a week on your topics.
   </>
 );
 
@@ -68,10 +66,7 @@ function HowItWorks() {
           We store the address and keys your browser gives us for this, your topics and stories,
           your time zone, limit and quiet hours. No name and no email address. Each notification is
           encrypted and passes through the push service of your browser’s maker. Our{' '}
-          <a href="/privacy-policy" className={LINK}>
-            privacy policy
-          </a>{' '}
-          says more.
+          <TextLink href="/privacy-policy">privacy policy</TextLink> says more.
         </li>
         <li>
           On an iPhone or iPad, with iOS 16.4 or later, add this site to your home screen first:

@@ -20,21 +20,16 @@ interface Props {
 
 /** Island: the button of a topic or a story, or else the settings of this browser. */
 export function Notifications({ publicKey, topic, story }: Props) {
-  if (topic) return <NotifyMe publicKey={publicKey} topic={topic} />;
-  if (story) return <NotifyMe publicKey={publicKey} story={story} />;
-  return <NotificationSettings publicKey={publicKey} />;
-}
-
-interface NotifyMeProps {
-  publicKey: string;
-  /** One of the two. */
-  topic?: PushTopic;
-  story?: string;
+  return topic || story ? (
+    <NotifyMe publicKey={publicKey} topic={topic} story={story} />
+  ) : (
+    <NotificationSettings publicKey={publicKey} />
+  );
 }
 
 /** Notifies this browser of a topic or a story, or stops it. */
-export function NotifyMe({ publicKey, topic, story }: NotifyMeProps) {
-  const which = { ...(topic && { topic }), ...(story && { story }) };
+function NotifyMe({ publicKey, topic, story }: Props) {
+  const which = { topic, story };
   const [isOn, setIsOn] = useState(false);
   const [limits, setLimits] = useState(DEFAULT_PUSH_LIMITS);
   useEffect(() => {

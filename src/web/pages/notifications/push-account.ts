@@ -8,6 +8,7 @@ import { PUSH_LIMITS } from '../../../contract/push/push-limits.ts';
 import { readerZone } from '../../data/reader-zone.ts';
 import { request } from '../../data/request.ts';
 import { forgetPush, NOTIFIED_KEY, rememberPush } from '../../offline/push-memory.ts';
+import { store } from '../../storage/stored.ts';
 import { type Device, existingDevice, subscribeDevice, unsubscribeDevice } from './push-device.ts';
 
 /** What is sent: stories by their ids. */
@@ -68,19 +69,12 @@ export async function stopChoices(which: { topic?: PushTopic; story?: string } =
     await unsubscribeDevice();
   }
   await forgetPush();
-  store((storage) => storage.removeItem(NOTIFIED_KEY));
+  store(NOTIFIED_KEY, undefined);
 }
 
 async function remember(device: Device, { topics, stories }: PushChoices): Promise<void> {
   const ids = stories.map(({ id }) => id);
   await rememberPush({ endpoint: device.endpoint, topics, stories: ids });
-  store((storage) => storage.setItem(NOTIFIED_KEY, 'yes'));
-}
-
-function store(change: (storage: Storage) => void) {
-  try {
-    change(localStorage);
-  } catch {
-    // Storage is switched off: buttons then show their state only after a press.
-  }
+  // Where storage is switched off, buttons show their state only after a press.
+  store(NOTIFIED_KEY, 'yes');
 }

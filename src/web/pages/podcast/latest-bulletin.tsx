@@ -1,6 +1,6 @@
 import { bulletinFeed } from '../../../domain/feeds/feeds.ts';
-import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { TextLink } from '../../components/page/links.tsx';
+import { FeedLinks } from '../../components/page/page-head.tsx';
 import { latestBulletin } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 

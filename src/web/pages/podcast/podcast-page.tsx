@@ -4,22 +4,20 @@ import { podcastFeed } from '../../../domain/feeds/feeds.ts';
 import { sentenceTimes } from '../../../domain/markup/sentence-times.ts';
 import { spokenParagraphs } from '../../../domain/markup/sentences.ts';
 import { Sign } from '../../components/brand/sign.tsx';
-import { FeedLinks } from '../../components/page/feed-links.tsx';
+import { TextLink } from '../../components/page/links.tsx';
 import { Notice } from '../../components/page/notice.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
+import { FeedLinks, PageHead } from '../../components/page/page-head.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { chosenEpisode, episodePath } from '../../data/chosen.ts';
 import { podcastApps, podcastEpisode, podcastEpisodes } from '../../data/queries.ts';
 import { Island, partOf } from '../../page/island.tsx';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { SENTENCE_POSITION_KEY } from '../../speech/browser-narrator.ts';
 import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { TextPlayer } from '../../speech/text-player.tsx';
 import { EpisodeList } from './episode-list.tsx';
 import { LatestBulletin } from './latest-bulletin.tsx';
 import { AudioPlayer } from './player/audio-player.tsx';
-import { RadioLink } from './radio-link.tsx';
 import { SeriesData } from './series-data.tsx';
 
 const DESCRIPTION =
@@ -177,3 +175,12 @@ function PodcastApps({ apps }: { apps: readonly PodcastApp[] }) {
     </nav>
   );
 }
+
+/** Who looks for something to listen to finds the stations too. */
+export const RadioLink = () => (
+  <p className="no-print mt-8">
+    <TextLink href="/radio" alone className="text-green">
+      Listen live: radio stations by language and town
+    </TextLink>
+  </p>
+);

@@ -1,8 +1,7 @@
 import type { EpisodeSummary } from '../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
 import { podcastFeed } from '../../../domain/feeds/feeds.ts';
-import { JsonLd } from '../../components/page/json-ld.tsx';
-import { publisher } from '../../components/page/publisher.ts';
+import { JsonLd, publisher } from '../../components/page/json-ld.tsx';
 import { episodePath } from '../../data/chosen.ts';
 import { usePage } from '../../data/page-info.ts';
 

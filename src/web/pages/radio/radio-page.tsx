@@ -2,8 +2,7 @@ import { TextLink } from '../../components/page/links.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { radioStations } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { chosenStations } from './chosen-stations.ts';
 import { RadioStations } from './radio-stations.tsx';
 

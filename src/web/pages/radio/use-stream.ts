@@ -2,17 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublicStation } from '../../../contract/radio/station.ts';
 import { LISTENING_KEY } from '../../device-lists/list-keys.ts';
 import { addToMeter } from '../../frame-script/data-meter.ts';
+import { store } from '../../storage/stored.ts';
 import { createStreamPlayer, STOPPED, type StreamPlayer } from './stream-player.ts';
 
 /** For the next page in this tab. A station that was stopped is not offered again. */
-function rememberStation(station: Pick<PublicStation, 'id' | 'name'> | undefined) {
-  try {
-    if (station) sessionStorage.setItem(LISTENING_KEY, `/radio#${station.id} ${station.name}`);
-    else sessionStorage.removeItem(LISTENING_KEY);
-  } catch {
-    // Storage is switched off.
-  }
-}
+const rememberStation = (station: PublicStation | undefined) =>
+  store(LISTENING_KEY, station && `/radio#${station.id} ${station.name}`, 'sessionStorage');
 
 const canPlayHls = () =>
   document.createElement('audio').canPlayType('application/vnd.apple.mpegurl') !== '';

@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react';
 import type { RegionView } from '../../../contract/regions/region.ts';
 import { eventsFeed, regionFeed } from '../../../domain/feeds/feeds.ts';
 import type { GhanaRegion } from '../../../domain/places/ghana-regions.ts';
 import { regionOfSlug, regionSlug } from '../../../domain/places/region-names.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { REGIONS } from '../../components/page/breadcrumbs.tsx';
-import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
-import { PageHead } from '../../components/page/page-head.tsx';
+import { FeedLinks, PageHead } from '../../components/page/page-head.tsx';
+import { TitledSection } from '../../components/page/titled-section.tsx';
+import { regionById } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { Listings } from '../directory/listings.tsx';
 import { EventRow } from '../events/event-row.tsx';
 import { OwnRegion } from './own-region.tsx';
 import { RegionSketch } from './region-map.tsx';
-import { regionById } from './region-queries.ts';
 
 /** One region: its news, its festivals and events, its businesses. */
 export function Page({ id }: { id: string }) {
@@ -69,8 +68,7 @@ export function Page({ id }: { id: string }) {
 
 function News({ view: { news, name } }: { view: RegionView }) {
   return (
-    <section aria-labelledby="news">
-      <Heading id="news">News from {name}</Heading>
+    <TitledSection id="news" title={`News from ${name}`} look={HEADING}>
       {news.length === 0 && (
         <p className="py-4 text-quiet">
           No recent stories mention a town in this region.{' '}
@@ -80,17 +78,16 @@ function News({ view: { news, name } }: { view: RegionView }) {
       {news.map((item) => (
         <LiveItem key={item.id} item={item} size="line" />
       ))}
-    </section>
+    </TitledSection>
   );
 }
 
 function WhatsOn({ view: { events, announced } }: { view: RegionView }) {
   return (
-    <section aria-labelledby="whats-on">
-      <Heading id="whats-on">Festivals and events</Heading>
+    <TitledSection id="whats-on" title="Festivals and events" look={HEADING}>
       <ul className="divide-y divide-rule">
         {events.map((event) => (
-          <EventRow key={event.id} event={event} from={null} />
+          <EventRow key={event.id} event={event} />
         ))}
         {announced.map(({ name, place, dating }) => (
           <li key={name} className="py-4">
@@ -107,7 +104,7 @@ function WhatsOn({ view: { events, announced } }: { view: RegionView }) {
       <a href="/event-submission" className={MORE}>
         Tell us about an event
       </a>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -115,24 +112,22 @@ function Funerals({ view, slug }: { view: RegionView; slug: string }) {
   if (view.funerals.length === 0) return null;
   const search = `kind=funeral&region=${slug}`;
   return (
-    <section aria-labelledby="funerals">
-      <Heading id="funerals">Funerals</Heading>
+    <TitledSection id="funerals" title="Funerals" look={HEADING}>
       <ul className="divide-y divide-rule">
         {view.funerals.map((part) => (
-          <EventRow key={part.id} event={part} from={null} />
+          <EventRow key={part.id} event={part} />
         ))}
       </ul>
       <TextLink href={`/api/calendar/find.ics?${search}`}>Calendar (.ics)</TextLink> ·{' '}
       <TextLink href={eventsFeed(search).path}>Feed</TextLink>
-    </section>
+    </TitledSection>
   );
 }
 
 function RegionListings({ view, region }: { view: RegionView; region: GhanaRegion }) {
   const { businesses } = view;
   return (
-    <section aria-labelledby="listings">
-      <Heading id="listings">Businesses</Heading>
+    <TitledSection id="listings" title="Businesses" look={HEADING}>
       <Listings businesses={businesses} isNarrow />
       {businesses.length === 0 && (
         <p className="py-4 text-quiet">
@@ -145,20 +140,14 @@ function RegionListings({ view, region }: { view: RegionView; region: GhanaRegio
           ? 'Search the directory'
           : `Search the directory in the former ${region.listedAs} Region`}
       </a>
-    </section>
+    </TitledSection>
   );
 }
 
 const MORE =
   'inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4';
 
-function Heading({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <h2 id={id} className="border-b-2 border-ink pb-2 text-2xl">
-      {children}
-    </h2>
-  );
-}
+const HEADING = 'border-b-2 border-ink pb-2 text-2xl';
 
 /** What machines read of a region's page. */
 function RegionHead({ region, news }: { region: GhanaRegion } & Pick<RegionView, 'news'>) {

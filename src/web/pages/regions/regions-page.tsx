@@ -5,10 +5,9 @@ import { TextLink } from '../../components/page/links.tsx';
 import { ListData } from '../../components/page/list-data.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { TitledSection } from '../../components/page/titled-section.tsx';
-import { citiesAbroad } from '../../data/queries.ts';
+import { allRegions, citiesAbroad } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { businessCount, RegionMap } from './region-map.tsx';
-import { allRegions } from './region-queries.ts';
 
 /** The map and the list of regions, each with its own page. */
 export function Page() {

@@ -3,8 +3,8 @@ import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
 import type { PayoutMethod, SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { comparableAmount } from '../../data/chosen.ts';
-import { remittanceComparison } from '../../data/queries.ts';
-import { type AnyQuery, query } from '../../data/query.ts';
+import { remittanceComparison, requiredAmounts } from '../../data/queries.ts';
+import type { AnyQuery } from '../../data/query.ts';
 
 export const SEND_MONEY = '/send-money';
 
@@ -32,15 +32,10 @@ export function chosenComparison(search: URLSearchParams): ChosenComparison {
 }
 
 /** Both calls are unfiltered, so that the page can say what a filter leaves out. */
-export const requiredAmounts = (receive: string, from: SendingCurrency) =>
-  query('/remittance/required', { receive, from }, { optional: true });
-
 export function comparisonQuery({ mode, amount, from }: ChosenComparison): AnyQuery[] {
   if (!amount) return [];
   return [mode === 'receive' ? requiredAmounts(amount, from) : remittanceComparison(amount, from)];
 }
-
-export const providerHistory = (id: string) => query('/remittance/providers/{id}', { id });
 
 /** The comparison with something changed. */
 export function comparisonAddress(chosen: ChosenComparison, change: Partial<ChosenComparison>) {

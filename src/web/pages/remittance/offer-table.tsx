@@ -2,7 +2,7 @@ import type { ComparisonResult } from '../../../contract/remittance/remittance.t
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { type ChosenComparison, SEND_MONEY } from './chosen-comparison.ts';
-import { OfferTags } from './offer-tags.tsx';
+import { OfferTags } from './offer-notes.tsx';
 
 interface Props {
   chosen: ChosenComparison;

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { ProviderHistory } from '../../../contract/remittance/remittance.ts';
 import { fixedFee } from '../../../domain/money/fee-text.ts';
 import { PageContext } from '../../data/page-info.ts';
+import { providerHistory } from '../../data/queries.ts';
 import { PageData, PageDataContext } from '../../page/page-data.ts';
-import { providerHistory } from './chosen-comparison.ts';
 import { Page } from './provider-page.tsx';
 
 const quoteOf = (day: string, rate: number) => ({

@@ -4,9 +4,10 @@ import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { TextLink } from '../../components/page/links.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { providerHistory } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
-import { providerHistory, SEND_MONEY } from './chosen-comparison.ts';
+import { SEND_MONEY } from './chosen-comparison.ts';
 import { RateLine } from './rate-line.tsx';
 
 /** A provider's quotes over time: only real ones, as they were entered. */

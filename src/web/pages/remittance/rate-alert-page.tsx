@@ -12,8 +12,7 @@ import { oneOf } from '../../data/chosen.ts';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { usePosted } from '../../forms/posted.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { RateAlertForm } from './rate-alert-form.tsx';
 
 const PATH = '/rate-alert';

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { fixedFee } from '../../../domain/money/fee-text.ts';
 import { remittanceComparison } from '../../data/queries.ts';
-import { PageData, PageDataContext } from '../../page/page-data.ts';
-import { PageRequestContext } from '../../page/page-request.ts';
+import { PageData, PageDataContext, PageRequestContext } from '../../page/page-data.ts';
 import { Page } from './receipt-page.tsx';
 
 const OFFER: ComparisonResult = {

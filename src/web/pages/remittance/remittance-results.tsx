@@ -5,9 +5,7 @@ import { TextLink } from '../../components/page/links.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import type { ChosenTransfer } from '../../data/chosen.ts';
 import type { Answer } from '../../data/use-answer.ts';
-import { FigureSources } from './figure-sources.tsx';
-import { OfferTags } from './offer-tags.tsx';
-import { SampleBanner } from './sample-banner.tsx';
+import { FigureSources, OfferTags, SampleBanner } from './offer-notes.tsx';
 
 interface Props {
   transfer: ChosenTransfer;

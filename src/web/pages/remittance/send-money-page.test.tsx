@@ -8,8 +8,7 @@ import type {
 import { fixedFee } from '../../../domain/money/fee-text.ts';
 import { PageContext } from '../../data/page-info.ts';
 import { exchangeRates } from '../../data/queries.ts';
-import { PageData, PageDataContext } from '../../page/page-data.ts';
-import { PageRequestContext } from '../../page/page-request.ts';
+import { PageData, PageDataContext, PageRequestContext } from '../../page/page-data.ts';
 import { chosenComparison, comparisonQuery } from './chosen-comparison.ts';
 import { Page } from './send-money-page.tsx';
 

@@ -3,7 +3,7 @@ import { writeMoney } from '../../../domain/money/write-money.ts';
 import { TextLink } from '../../components/page/links.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { TitledSection } from '../../components/page/titled-section.tsx';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageRequest } from '../../page/page-data.ts';
 import { AlertInvitation } from './alert-invitation.tsx';
 import { chosenComparison, SEND_MONEY } from './chosen-comparison.ts';
 import { ExchangeRates } from './exchange-rates.tsx';

@@ -5,13 +5,12 @@ import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { TextLink } from '../../components/page/links.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
-import { remittanceComparison } from '../../data/queries.ts';
+import { remittanceComparison, requiredAmounts } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { type ChosenComparison, comparisonAddress, requiredAmounts } from './chosen-comparison.ts';
+import { type ChosenComparison, comparisonAddress } from './chosen-comparison.ts';
 import { COMPARE_ANCHOR } from './compare-anchor.ts';
-import { FigureSources } from './figure-sources.tsx';
+import { FigureSources, SampleBanner } from './offer-notes.tsx';
 import { OfferTable } from './offer-table.tsx';
-import { SampleBanner } from './sample-banner.tsx';
 
 /** The offers for the search, and what a filter or a limit leaves out. */
 export function SendMoneyResults({ chosen }: { chosen: ChosenComparison }) {

@@ -4,6 +4,7 @@ import type { SearchResult } from '../../../contract/search/search.ts';
 import { dayThere } from '../../../domain/events/event-time.ts';
 import { highlight } from '../../../domain/text/highlight.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { HeadlineLink } from '../../components/page/links.tsx';
 
 /** A text with the words searched for marked in it. A page of results has dozens, so no component. */
 const marked = (text: string, words: readonly string[]) =>
@@ -74,11 +75,7 @@ function ResultOrigin({ result }: { result: SearchResult }) {
 
 function ResultLink(props: { url: string; children: ReactNode }) {
   if (props.url.startsWith('/')) {
-    return (
-      <a href={props.url} className="headline-link">
-        {props.children}
-      </a>
-    );
+    return <HeadlineLink href={props.url}>{props.children}</HeadlineLink>;
   }
   return (
     <a href={props.url} className="headline-link" rel="noopener external">

@@ -10,8 +10,7 @@ import { Notice, Unavailable } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { searchResults } from '../../data/queries.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { chosenKind } from './chosen-kind.ts';
 import { BestMatch, ResultList } from './result-list.tsx';
 

@@ -1,7 +1,6 @@
 import { claimSchema } from '../../../contract/senders/sender.ts';
 import { TextArea, TextField } from '../../forms/fields.tsx';
-import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
+import { type FormProps, SiteForm, useSubmission } from '../../forms/site-form.tsx';
 
 const FAILED = {
   title: 'Not sent',

@@ -2,8 +2,7 @@ import { SITE } from '../../../contract/site.ts';
 import { businessById } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { ClaimForm } from './claim-form.tsx';
 
 const SENT = {

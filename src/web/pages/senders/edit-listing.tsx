@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { countryName } from '../../../contract/places/countries.ts';
 import type { SentListing } from '../../../contract/senders/sender.ts';
+import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { FormContext } from '../../forms/form-context.ts';
 import { Posted, postedText } from '../../forms/posted.ts';
 import { FuneralPhoto } from '../funerals/funeral-photo.tsx';
@@ -15,6 +16,10 @@ interface Props {
 /** The listing as a form. Readers see the change once the desk has approved it. */
 export function EditListing({ listing, session, notice }: Props) {
   const back = `/your-listings?${new URLSearchParams({ session })}`;
+  const posted = useContext(Posted);
+  const start = Object.fromEntries(
+    listing.fields.map(({ name, value }) => [name, postedText(posted, name) ?? value]),
+  );
   return (
     <section className="wrap-text py-8 lg:py-12">
       <a href={back} className="inline-flex min-h-11 items-center underline underline-offset-4">
@@ -36,9 +41,11 @@ export function EditListing({ listing, session, notice }: Props) {
         <input type="hidden" name="session" value={session} />
         <input type="hidden" name="kind" value={listing.kind} />
         <input type="hidden" name="id" value={listing.id} />
-        {listing.fields.map((field) => (
-          <Field key={field.name} field={field} />
-        ))}
+        <FormContext value={{ start, errors: posted?.errors ?? {} }}>
+          {listing.fields.map((field) => (
+            <ListingField key={field.name} field={field} />
+          ))}
+        </FormContext>
         <div>
           <button type="submit" className="button">
             Submit change
@@ -80,49 +87,16 @@ function PhotoForm({ id, session }: { id: string; session: string }) {
 
 type FieldOf = SentListing['fields'][number];
 
-function Field({ field }: { field: FieldOf }) {
-  const posted = useContext(Posted);
-  const wrong = posted?.errors[field.name]?.[0];
-  const id = `field-${field.name}`;
-  const control = {
-    id,
-    name: field.name,
-    className: 'field',
-    defaultValue: postedText(posted, field.name) ?? field.value,
-    'aria-invalid': wrong !== undefined,
-    'aria-describedby': wrong ? `${id}-error` : undefined,
-  };
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {field.label}
-      </label>
-      <Control field={field} control={control} />
-      {wrong && (
-        <p id={`${id}-error`} className="font-semibold text-red">
-          {wrong}
-        </p>
-      )}
-    </div>
-  );
-}
-
 const TYPES: Partial<Record<FieldOf['input'], string>> = {
   moment: 'datetime-local',
   date: 'date',
   time: 'time',
 };
 
-function Control({ field, control }: { field: FieldOf; control: object }) {
-  if (field.input === 'text') return <textarea rows={6} {...control} />;
-  if (field.input !== 'choice') return <input type={TYPES[field.input]} {...control} />;
-  return (
-    <select {...control}>
-      {(field.options ?? []).map((option) => (
-        <option key={option} value={option}>
-          {field.name.endsWith('country') ? countryName(option) : option}
-        </option>
-      ))}
-    </select>
-  );
+function ListingField({ field: { name, label, input, options = [] } }: { field: FieldOf }) {
+  const shared = { name, label, isPlain: true };
+  if (input === 'text') return <TextArea {...shared} rows={6} />;
+  if (input !== 'choice') return <TextField {...shared} type={TYPES[input]} />;
+  const nameOf = name.endsWith('country') ? countryName : String;
+  return <SelectField {...shared} options={options} nameOf={nameOf} />;
 }

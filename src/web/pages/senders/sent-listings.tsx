@@ -3,9 +3,10 @@ import { listingWords } from '../../../contract/listings.ts';
 import type { SenderPage, SentListing } from '../../../contract/senders/sender.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { HeadlineLink } from '../../components/page/links.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { Posted, postedText } from '../../forms/posted.ts';
-import { usePageRequest } from '../../page/page-request.ts';
+import { usePageRequest } from '../../page/page-data.ts';
 import { EditListing } from './edit-listing.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ReceivedRatings } from './received-ratings.tsx';
@@ -82,13 +83,7 @@ function Listing({ listing, session }: { listing: SentListing; session: string }
   return (
     <li className="py-5">
       <h2 className="text-2xl break-words">
-        {isPublic ? (
-          <a href={path} className="headline-link">
-            {title}
-          </a>
-        ) : (
-          title
-        )}
+        {isPublic ? <HeadlineLink href={path}>{title}</HeadlineLink> : title}
       </h2>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
         <Tag tone={isPublic ? 'green' : undefined}>{STATES[state]}</Tag>

@@ -3,11 +3,12 @@ import { SITE } from '../../../contract/site.ts';
 import { TextLink } from '../../components/page/links.tsx';
 import { Message } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { senderPage } from '../../data/queries.ts';
+import { EmailInput } from '../../forms/email-input.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
+import { KeyForm } from '../../forms/key-form.tsx';
 import { Posted, postedText, usePosted } from '../../forms/posted.ts';
-import { usePageData } from '../../page/page-data.ts';
-import { usePageRequest } from '../../page/page-request.ts';
-import { senderPage } from './sender-page-query.ts';
+import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { SentListings } from './sent-listings.tsx';
 
 export const PATH = '/your-listings';
@@ -72,20 +73,13 @@ function AskLink({ title }: { title: string }) {
         password: we’ll email you a link to edit, confirm or remove them.
       </p>
       <form action={PATH} method="post" className="mt-6 flex flex-wrap items-end gap-3">
-        <label className="grid grow gap-1 font-semibold">
-          Your email address
-          <input
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            defaultValue={postedText(posted, 'email')}
-            aria-invalid={wrong !== undefined}
-            aria-describedby={wrong ? 'address-error' : undefined}
-            className="field font-normal"
-          />
-        </label>
+        <EmailInput
+          label="Your email address"
+          look="grow"
+          defaultValue={postedText(posted, 'email')}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong ? 'address-error' : undefined}
+        />
         <button type="submit" className="button">
           Email me a link
         </button>
@@ -116,12 +110,7 @@ function OpenLink({ linkKey }: { linkKey: string }) {
   return (
     <Message title="Your listings">
       <p>The link in your email works once. You’ll then be signed in for an hour.</p>
-      <form action={`${PATH}/open`} method="post" className="mt-6">
-        <input type="hidden" name="key" value={linkKey} />
-        <button type="submit" className="button">
-          Open my listings
-        </button>
-      </form>
+      <KeyForm action={`${PATH}/open`} linkKey={linkKey} label="Open my listings" />
     </Message>
   );
 }

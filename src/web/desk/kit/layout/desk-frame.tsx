@@ -4,7 +4,7 @@ import { SITE } from '../../../../contract/site.ts';
 import { deskPath, type ScreenName } from '../../../../domain/desk/desk-path.ts';
 import { KenteStrip } from '../../../components/brand/kente-strip.tsx';
 import { WordMark } from '../../../components/brand/word-mark.tsx';
-import { ThemeToggle } from '../../../frame/theme-toggle.tsx';
+import { ThemeToggle } from '../../../frame/header.tsx';
 import { Button } from './controls.tsx';
 import { DeskMenu, type MenuItem } from './desk-menu.tsx';
 import { DeskNav } from './desk-nav.tsx';

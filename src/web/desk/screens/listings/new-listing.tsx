@@ -5,7 +5,7 @@ import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { FormContext, type FormValues, FormValuesContext } from '../../../forms/form-context.ts';
 import { readValues } from '../../../forms/form-values.ts';
-import { newKey } from '../../../forms/use-submission.ts';
+import { newKey } from '../../../forms/site-form.tsx';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { FieldMessages } from '../../kit/forms/field-errors.tsx';

@@ -9,7 +9,7 @@ import { HOME_ZONE } from '../../../../contract/home-zone.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { eventDate } from '../../../../domain/events/event-time.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
-import { newKey } from '../../../forms/use-submission.ts';
+import { newKey } from '../../../forms/site-form.tsx';
 import { call } from '../../kit/data/call.ts';
 import { WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { sentenceAt } from '../../../../domain/markup/sentence-times.ts';
 import { sentencePositions } from '../../../speech/browser-narrator.ts';
 import { TextPlayer } from '../../../speech/text-player.tsx';
-import type { EpisodeProps } from './episode-props.ts';
-import { RecordingPlayer } from './recording-player.tsx';
+import { type EpisodeProps, RecordingPlayer } from './recording-player.tsx';
 
 /** Island: plays the recording of an episode; the browser's voice is there if the recording fails. */
 export function AudioPlayer(episode: EpisodeProps) {

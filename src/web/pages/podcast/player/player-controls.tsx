@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import { PODCAST_LIMITS } from '../../../../contract/podcast/podcast-limits.ts';
 import { Icon } from '../../../speech/icon.tsx';
-import { RECORDING_RATES, speechSettings } from '../../../speech/speech-settings.ts';
-import { useSpeechSettings } from '../../../speech/use-speech-settings.ts';
+import {
+  RECORDING_RATES,
+  speechSettings,
+  useSpeechSettings,
+} from '../../../speech/speech-settings.ts';
 import { VolumeControl } from '../../../speech/volume-control.tsx';
 import { BACK_SECONDS, FORWARD_SECONDS } from './media-session.ts';
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { Chapter, EpisodeAudio } from '../../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../../contract/site.ts';
 import { sentenceAt } from '../../../../domain/markup/sentence-times.ts';
 import { writeBytes } from '../../../../domain/money/data-cost.ts';
 import { canSpeak } from '../../../speech/browser-narrator.ts';
 import { markSentence, onSentenceTap } from '../../../speech/sentences-on-page.ts';
-import { useSpeechSettings } from '../../../speech/use-speech-settings.ts';
+import { useSpeechSettings } from '../../../speech/speech-settings.ts';
 import { chapterAt } from './chapter-at.ts';
 import { ChapterList } from './chapter-list.tsx';
-import type { EpisodeProps } from './episode-props.ts';
 import {
   BACK_SECONDS,
   endMediaSession,
@@ -170,4 +170,17 @@ function useMediaSession(
   }, [playing, position, audio.seconds, recordingRate]);
 
   useEffect(() => endMediaSession, []);
+}
+
+/** An episode as its player gets it: the words themselves are on the page. */
+export interface EpisodeProps {
+  number: number;
+  title: string;
+  /** The site's name, for lock screens. */
+  site: string;
+  audio: EpisodeAudio;
+  chapters: readonly Chapter[];
+  /** The transcript on the page, and when each of its sentences begins. */
+  textId: string;
+  times: readonly (number | null)[];
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../../data/listeners.ts';
 import type { SpeechSettings } from '../../../speech/speech-settings.ts';
 
 /** Why a recording stopped: nothing arrives, the browser lacks the format, or the file is not there. */
@@ -54,7 +55,7 @@ const MEDIA_ERR_DECODE = 3;
 
 /** Plays a recording on an audio element, which loads nothing before it is played. */
 export function createRecording({ audio, length, position, settings, ...deps }: RecordingDeps) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const left = position.get();
   let state: RecordingState = { ...IDLE, seconds: left < length ? left : 0 };
   let remembered = state.seconds;
@@ -62,7 +63,7 @@ export function createRecording({ audio, length, position, settings, ...deps }: 
 
   function change(update: Partial<RecordingState>) {
     state = { ...state, ...update };
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function remember(seconds: number) {
@@ -143,14 +144,7 @@ export function createRecording({ audio, length, position, settings, ...deps }: 
 
   return {
     current: () => state,
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-
+    subscribe,
     play,
     pause: () => audio.pause(),
     /** Pauses on a page that is left, where the element's own `pause` event would come too late. */

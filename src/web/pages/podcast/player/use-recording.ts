@@ -3,20 +3,15 @@ import type { EpisodeAudio } from '../../../../contract/podcast/podcast.ts';
 import { LISTENING_KEY } from '../../../device-lists/list-keys.ts';
 import { positionsIn } from '../../../speech/positions.ts';
 import { speechSettings } from '../../../speech/speech-settings.ts';
+import { store } from '../../../storage/stored.ts';
 import { createRecording, IDLE, type Recording } from './recording.ts';
 
 const positions = positionsIn('recording-position');
 
 /** For the shelf of other pages. A recording heard to its end is not offered again. */
 function rememberListening(seconds: number) {
-  try {
-    const { pathname, search } = location;
-    if (seconds >= 1)
-      localStorage.setItem(LISTENING_KEY, `${pathname}${search} ${Math.floor(seconds)}`);
-    else localStorage.removeItem(LISTENING_KEY);
-  } catch {
-    // Storage is switched off.
-  }
+  const here = `${location.pathname}${location.search} ${Math.floor(seconds)}`;
+  store(LISTENING_KEY, seconds >= 1 ? here : undefined);
 }
 
 /** The recording of an element on this page, which the caller renders with `element` as its ref. */

@@ -1,5 +1,6 @@
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { Tag } from '../../components/text/tag.tsx';
 
 /** The source of each quote, and the rate that costs are measured against. */
 export function FigureSources({
@@ -32,3 +33,20 @@ export function FigureSources({
     </details>
   );
 }
+
+/** What a reader should know about an offer at a glance. */
+export function OfferTags({ offer, best }: { offer: ComparisonResult; best: string | false }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {best && <Tag tone="green">{best}</Tag>}
+      {offer.stale && <Tag tone="red">Out-of-date quote</Tag>}
+      {offer.notice && <Tag tone="red">In a Bank of Ghana notice, {shortDate(offer.notice)}</Tag>}
+    </span>
+  );
+}
+
+export const SampleBanner = () => (
+  <p className="-mx-4 mb-2 bg-ink px-4 py-2 font-semibold text-paper sm:-mx-5 sm:px-5">
+    Made-up figures that show how this works
+  </p>
+);

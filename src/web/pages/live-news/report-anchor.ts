@@ -1,2 +1,0 @@
-/** Where a report is on its story's page. */
-export const anchorOf = (id: string) => `report-${id}`;
