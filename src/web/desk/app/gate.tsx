@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
 import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
@@ -8,39 +8,7 @@ import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { usePosted } from '../../forms/posted.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../kit/data/call.ts';
-import { Button } from '../kit/layout/controls.tsx';
-
-interface GateFieldProps {
-  label: string;
-  name: 'name' | 'password';
-  type?: 'password';
-  /** A password that is chosen here. */
-  fresh?: boolean;
-}
-
-const COMPLETED = { name: 'username', password: 'current-password' } as const;
-
-function GateField({ label, name, type, fresh }: GateFieldProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type={type ?? 'text'}
-        required={name === 'password'}
-        minLength={fresh ? 12 : undefined}
-        maxLength={name === 'name' ? 60 : 1000}
-        autoComplete={fresh ? 'new-password' : COMPLETED[name]}
-        className="field"
-      />
-      {fresh && <p className="text-sm text-quiet">At least 12 characters.</p>}
-    </div>
-  );
-}
+import { Button, TextField } from '../kit/layout/controls.tsx';
 
 interface Props {
   /** While it isn't known whether it is needed; it stays, because the browser may have filled it in. */
@@ -106,7 +74,16 @@ export function Gate({ isHidden, onOpen }: Props) {
         {invitation ? (
           <>
             <p className="text-quiet">You’ve been invited to the desk. Choose a password.</p>
-            <GateField label="New password" name="password" type="password" fresh />
+            <TextField
+              label="New password"
+              hint="At least 12 characters."
+              name="password"
+              type="password"
+              minLength={12}
+              maxLength={1000}
+              autoComplete="new-password"
+              required
+            />
             <Button type="submit" kind="main" disabled={busy}>
               Set password and sign in
             </Button>
@@ -114,8 +91,20 @@ export function Gate({ isHidden, onOpen }: Props) {
         ) : (
           <>
             <p className="text-quiet">For operators of this site.</p>
-            <GateField label="Name (if you were invited)" name="name" />
-            <GateField label="Password" name="password" type="password" />
+            <TextField
+              label="Name (if you were invited)"
+              name="name"
+              maxLength={60}
+              autoComplete="username"
+            />
+            <TextField
+              label="Password"
+              name="password"
+              type="password"
+              maxLength={1000}
+              autoComplete="current-password"
+              required
+            />
             <Button type="submit" kind="main" disabled={busy}>
               Access Dashboard
             </Button>

@@ -56,6 +56,7 @@ type TextFieldProps = { label: string; rows?: number; hint?: string | undefined 
   | 'inputMode'
   | 'defaultValue'
   | 'value'
+  | 'minLength'
   | 'maxLength'
   | 'placeholder'
   | 'autoComplete'

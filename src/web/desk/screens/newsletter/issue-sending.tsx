@@ -26,36 +26,30 @@ interface IssueAudienceProps {
   onChange: (segment: Segment) => void;
 }
 
-const EVERYONE = ['', 'All'] as const;
-
 /** Which readers get an issue: by topic, by place and by what they read. */
 function IssueAudience({ segment, locations, onChange }: IssueAudienceProps) {
   const set = (name: keyof Segment) => (value: string) => {
     const { [name]: _, ...others } = segment;
     onChange((value ? { ...others, [name]: value } : others) as Segment);
   };
+  const choices = [
+    ['topic', 'Topic', NEWSLETTER_TOPICS],
+    ['location', 'Place', locations],
+    ['activity', 'Activity', ACTIVITIES.map((each) => [each, ACTIVITY_NAMES[each]] as const)],
+  ] as const;
   return (
     <fieldset>
       <legend className="font-semibold">Readers</legend>
       <div className="mt-1 grid gap-3 sm:grid-cols-3">
-        <Choice
-          label="Topic"
-          value={segment.topic ?? ''}
-          options={[EVERYONE, ...NEWSLETTER_TOPICS]}
-          onChoose={set('topic')}
-        />
-        <Choice
-          label="Place"
-          value={segment.location ?? ''}
-          options={[EVERYONE, ...locations]}
-          onChoose={set('location')}
-        />
-        <Choice
-          label="Activity"
-          value={segment.activity ?? ''}
-          options={[EVERYONE, ...ACTIVITIES.map((each) => [each, ACTIVITY_NAMES[each]] as const)]}
-          onChoose={set('activity')}
-        />
+        {choices.map(([name, label, options]) => (
+          <Choice
+            key={name}
+            label={label}
+            value={segment[name] ?? ''}
+            options={[['', 'All'], ...options]}
+            onChoose={set(name)}
+          />
+        ))}
       </div>
     </fieldset>
   );

@@ -25,7 +25,7 @@ const changeText = ({ at, by, way }: AddressChange) =>
 /** When, how and to which words somebody agreed. */
 export function ConsentRecord({ subscriber }: { subscriber: DeskSubscriber }) {
   const { consent, confirmedAt, unsubscribedAt, addressChanges } = subscriber;
-  const facts: [string, string][] = [
+  const facts: (readonly [name: string, value: string | null])[] = [
     ['Agreed', longDate(consent.at)],
     [
       'How',
@@ -33,22 +33,25 @@ export function ConsentRecord({ subscriber }: { subscriber: DeskSubscriber }) {
         ? `Added at the desk, from: ${consent.source}`
         : `Sign-up form${consent.page === 'unknown' ? '' : ` on ${consent.page}`}`,
     ],
-    ...(consent.addedBy ? [['Added by', consent.addedBy] as [string, string]] : []),
+    ['Added by', consent.addedBy],
     ['Confirmed', confirmedAt ? longDate(confirmedAt) : 'Not yet'],
-    ...addressChanges.map((change): [string, string] => ['Address', changeText(change)]),
-    ...(unsubscribedAt ? [['Unsubscribed', longDate(unsubscribedAt)] as [string, string]] : []),
+    ...addressChanges.map((change) => ['Address', changeText(change)] as const),
+    ['Unsubscribed', unsubscribedAt && longDate(unsubscribedAt)],
     ['Wording', `${consent.wording} (${VERSIONS[consent.version]})`],
   ];
   return (
     <section>
       <h2 className="text-xl">Consent</h2>
       <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {facts.map(([name, value]) => (
-          <div key={name + value} className="contents">
-            <dt className="text-sm font-semibold">{name}</dt>
-            <dd className="mb-2 break-words">{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name + value} className="contents">
+                <dt className="text-sm font-semibold">{name}</dt>
+                <dd className="mb-2 break-words">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

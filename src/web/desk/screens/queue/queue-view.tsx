@@ -83,7 +83,7 @@ export function QueueView() {
         hint="Words, a name or an address"
         filters={<Filter name="kind" label="Kind" options={KINDS} />}
         // What is settled has no due date to sort by.
-        {...((state === 'open' || state === 'suspect') && { sorts: QUEUE_SORTS })}
+        sorts={state === 'open' || state === 'suspect' ? QUEUE_SORTS : undefined}
         {...page}
         rowsOf={() => items}
         perPage={QUEUE_PER_PAGE}

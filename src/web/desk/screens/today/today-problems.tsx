@@ -62,27 +62,20 @@ function together(
 /** What keeps emails from being sent, which an owner can mend. */
 function mailProblems(today: DeskToday, isOwner: boolean): ActLine[] {
   const href = (path: string) => (isOwner ? path : null);
-  return [
-    ...(today.hasController
-      ? []
-      : [
-          {
-            title: 'The privacy policy doesn’t say who runs this site',
-            detail: `No newsletter or alert is sent until ${isOwner ? 'you add' : 'an owner adds'} a name, a postal address and a data protection number.`,
-            href: href(deskPath('settings')),
-            act: 'Add them',
-          },
-        ]),
-    ...(today.hasMailServer
-      ? []
-      : [
-          {
-            title: 'No mail server is set up',
-            detail:
-              'Emails are saved in the outbox folder and not sent, and customers can’t review businesses.',
-            href: href(deskPath('connection')),
-            act: 'Enter one',
-          },
-        ]),
+  const problems = [
+    !today.hasController && {
+      title: 'The privacy policy doesn’t say who runs this site',
+      detail: `No newsletter or alert is sent until ${isOwner ? 'you add' : 'an owner adds'} a name, a postal address and a data protection number.`,
+      href: href(deskPath('settings')),
+      act: 'Add them',
+    },
+    !today.hasMailServer && {
+      title: 'No mail server is set up',
+      detail:
+        'Emails are saved in the outbox folder and not sent, and customers can’t review businesses.',
+      href: href(deskPath('connection')),
+      act: 'Enter one',
+    },
   ];
+  return problems.filter((problem) => problem !== false);
 }

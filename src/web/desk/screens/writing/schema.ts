@@ -1,4 +1,10 @@
-import { type DOMOutputSpec, type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
+import {
+  type DOMOutputSpec,
+  type MarkSpec,
+  type NodeSpec,
+  Schema,
+  type TagParseRule,
+} from 'prosemirror-model';
 import { isSafeLink } from '../../../../domain/markup/blocks.ts';
 import { rowsOfTable } from './pasted-rows.ts';
 
@@ -19,6 +25,20 @@ const PICTURE_ATTRIBUTES = {
   width: { default: 0 },
   height: { default: 0 },
 };
+
+/** A block that is one element. */
+const block = (tag: string, content: string): NodeSpec => ({
+  content,
+  group: 'block',
+  parseDOM: [{ tag }],
+  toDOM: () => hole(tag),
+});
+
+/** A mark that is written as the first of these elements. */
+const mark = (tag: string, ...others: readonly string[]): MarkSpec => ({
+  parseDOM: [tag, ...others].map((each) => ({ tag: each })),
+  toDOM: () => hole(tag),
+});
 
 /** How a block with fields of its own is cut and pasted within the editor. */
 const copiedAs = (name: string): Pick<NodeSpec, 'parseDOM' | 'toDOM'> => ({
@@ -44,12 +64,7 @@ const copiedAs = (name: string): Pick<NodeSpec, 'parseDOM' | 'toDOM'> => ({
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
-    paragraph: {
-      content: 'inline*',
-      group: 'block',
-      parseDOM: [{ tag: 'p' }],
-      toDOM: () => hole('p'),
-    },
+    paragraph: block('p', 'inline*'),
     heading: {
       content: 'inline*',
       group: 'block',
@@ -65,13 +80,7 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'blockquote.pull-quote', priority: 60 }],
       toDOM: () => hole('blockquote', { class: 'pull-quote' }),
     },
-    quote: {
-      content: 'paragraph+',
-      group: 'block',
-      defining: true,
-      parseDOM: [{ tag: 'blockquote' }],
-      toDOM: () => hole('blockquote'),
-    },
+    quote: { ...block('blockquote', 'paragraph+'), defining: true },
     callout: {
       content: 'paragraph+',
       group: 'block',
@@ -112,18 +121,8 @@ export const schema = new Schema({
       attrs: { href: { default: '' }, ...PICTURE_ATTRIBUTES },
       ...copiedAs('video'),
     },
-    bullet_list: {
-      content: 'list_item+',
-      group: 'block',
-      parseDOM: [{ tag: 'ul' }],
-      toDOM: () => hole('ul'),
-    },
-    ordered_list: {
-      content: 'list_item+',
-      group: 'block',
-      parseDOM: [{ tag: 'ol' }],
-      toDOM: () => hole('ol'),
-    },
+    bullet_list: block('ul', 'list_item+'),
+    ordered_list: block('ol', 'list_item+'),
     list_item: {
       content: 'paragraph (bullet_list | ordered_list)*',
       defining: true,
@@ -173,7 +172,7 @@ export const schema = new Schema({
       parseDOM: [
         {
           tag: 'sup[data-source]',
-          getAttrs: (mark) => ({ source: Number(mark.getAttribute('data-source')) }),
+          getAttrs: (sup) => ({ source: Number(sup.getAttribute('data-source')) }),
         },
       ],
       toDOM: (node) => [
@@ -197,27 +196,17 @@ export const schema = new Schema({
           },
         },
       ],
-      toDOM: (mark) => hole('a', { href: mark.attrs.href as string }),
+      toDOM: ({ attrs }) => hole('a', { href: attrs.href as string }),
     },
     lang: {
       attrs: { lang: {} },
       parseDOM: [
         { tag: 'span[data-lang]', getAttrs: (span) => ({ lang: span.getAttribute('data-lang') }) },
       ],
-      toDOM: (mark) => hole('span', { lang: mark.attrs.lang, 'data-lang': mark.attrs.lang }),
+      toDOM: ({ attrs: { lang } }) => hole('span', { lang, 'data-lang': lang }),
     },
-    bold: {
-      parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
-      toDOM: () => hole('strong'),
-    },
-    italic: {
-      parseDOM: [{ tag: 'em' }, { tag: 'i' }],
-      toDOM: () => hole('em'),
-    },
-    code: {
-      inclusive: false,
-      parseDOM: [{ tag: 'code' }, { tag: 'kbd' }],
-      toDOM: () => hole('code'),
-    },
+    bold: mark('strong', 'b'),
+    italic: mark('em', 'i'),
+    code: { ...mark('code', 'kbd'), inclusive: false },
   },
 });
