@@ -99,7 +99,7 @@ export const issuePlanSchema = z.object({
 });
 
 /** What happened to an issue after it went out. */
-const issueFiguresSchema = z.object({
+export const issueFiguresSchema = z.object({
   queued: z.number(),
   /** Of those queued, refused for now by the reader's mail server and tried again for about five days. */
   retried: z.number(),

@@ -4,6 +4,7 @@ import type { ArticleEdit, DeskArticle } from '../../../contract/articles/articl
 import { unusedSlug } from '../../../domain/text/unused-slug.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Query, RowOf } from '../../platform/database/database.ts';
+import { findById } from '../../platform/database/rows-by-id.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
 import { redirectFrom } from '../../platform/redirects/redirect-store.ts';
 import { hasUnsavedText } from './article-draft-store.ts';
@@ -14,8 +15,7 @@ export type Row = RowOf<'article'>;
 /** The operator who begins an article. */
 export type Starter = Pick<Person, 'id' | 'name'>;
 
-export const findRow = (query: Query, id: string) =>
-  query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
+export const findRow = (query: Query, id: string) => findById(query, 'article', id);
 
 /** Those of the ids that have an article. */
 export async function existingIds(query: Query, ids: readonly string[]): Promise<string[]> {
@@ -33,11 +33,7 @@ export async function removeUnlessEdited(
   id: string,
   madeAt: string | null,
 ): Promise<string | undefined> {
-  const article = await query
-    .selectFrom('article')
-    .select(['title', 'status', 'updated_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const article = await findById(query, 'article', id);
   if (!article) return undefined;
   if (article.updated_at !== madeAt || (await hasUnsavedText(query, id))) return article.title;
   await query.deleteFrom('article').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Correction } from '../../../contract/articles/article.ts';
 import { ARTICLES_PER_PAGE } from '../../../contract/articles/article-choices.ts';
 import type {
@@ -13,6 +13,7 @@ import { countBy, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { holdsText } from '../../platform/database/pages.ts';
+import { updateById } from '../../platform/database/rows-by-id.ts';
 import { reportFailures, tryEach } from '../../platform/database/try-each.ts';
 import { type Follower, idSinceNamed, temporaryId, withAddress } from './article-address.ts';
 import {
@@ -66,6 +67,11 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     return rows;
   }
 
+  const dated = db.query
+    .selectFrom('article')
+    .select(['id', 'title', 'published_at as at'])
+    .$narrowType<{ at: NotNull }>();
+
   return {
     /** A page of what matches, the last edited first, and how many match in all. */
     async page(
@@ -107,18 +113,6 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
         .execute();
     },
 
-    async list(limit = 300): Promise<DeskArticle[]> {
-      const rows = await db.query
-        .selectFrom('article')
-        .selectAll()
-        .where('deleted_at', 'is', null)
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(toArticle);
-    },
-
     /** By id, after a given one. */
     async after(id: string, limit: number): Promise<DeskArticle[]> {
       const rows = await db.query
@@ -133,37 +127,28 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     },
 
     /** Published since a moment, newest first. */
-    async publishedSince(since: string, limit: number) {
-      const rows = await db.query
-        .selectFrom('article')
-        .select(['id', 'title', 'published_at as at'])
+    publishedSince: (since: string, limit: number) =>
+      dated
         .where(isPublished)
         .where('published_at', '>=', since)
         .orderBy('published_at', 'desc')
         .limit(limit)
-        .execute();
-      return rows.map(({ id, title, at }) => ({ id, title, at: at ?? since }));
-    },
+        .execute(),
 
     /** Scheduled up to a moment, the next first. */
-    async scheduledUntil(until: string, limit: number) {
-      const rows = await db.query
-        .selectFrom('article')
-        .select(['id', 'title', 'published_at as at'])
+    scheduledUntil: (until: string, limit: number) =>
+      dated
         .where('status', '=', 'scheduled')
         .where('deleted_at', 'is', null)
         .where('published_at', '<', until)
         .orderBy('published_at')
         .limit(limit)
-        .execute();
-      return rows.map(({ id, title, at }) => ({ id, title, at: at ?? until }));
-    },
+        .execute(),
 
-    async countPublishedSince(since: string): Promise<number> {
-      return countRows(
+    countPublishedSince: (since: string): Promise<number> =>
+      countRows(
         db.query.selectFrom('article').where(isPublished).where('published_at', '>=', since),
-      );
-    },
+      ),
 
     async find(id: string): Promise<DeskArticle | undefined> {
       const row = await findRow(db.query, await idSinceNamed(db.query, id));
@@ -207,20 +192,16 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
         const { last } = await lastRevision(query, id);
         // The text before the first edit becomes a revision too.
         if (last === null) await addRevision(query, id, toArticle(previous), 'as it was', now);
-        await query
-          .updateTable('article')
-          .set({
-            ...columnsOf(edit),
-            ...(edit.sources && { sources: JSON.stringify(edit.sources) }),
-            origin: 'desk',
-            ...(fileHash && previous.bundled_hash && { bundled_hash: fileHash }),
-            ...(previous.review_state === 'waiting' && {
-              review: JSON.stringify({ ...toArticle(previous).review, changed: { by, at: now } }),
-            }),
-            updated_at: changedAt(previous, now),
-          })
-          .where('id', '=', id)
-          .execute();
+        await updateById(query, 'article', id, {
+          ...columnsOf(edit),
+          ...(edit.sources && { sources: JSON.stringify(edit.sources) }),
+          origin: 'desk',
+          ...(fileHash && previous.bundled_hash && { bundled_hash: fileHash }),
+          ...(previous.review_state === 'waiting' && {
+            review: JSON.stringify({ ...toArticle(previous).review, changed: { by, at: now } }),
+          }),
+          updated_at: changedAt(previous, now),
+        });
         await addRevision(query, id, edit, by, now);
         await bumpContentVersion(query);
         return id;
@@ -251,18 +232,14 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
         const planned = previous.status === 'scheduled' ? null : previous.published_at;
         const publishedAt =
           change.publishedAt ?? planned ?? (change.status === 'draft' ? null : now);
-        await query
-          .updateTable('article')
-          .set({
-            status: change.status,
-            published_at: publishedAt,
-            // Published or scheduled, it is reviewed.
-            ...(change.status !== 'draft' && { review_state: null, review: null }),
-            ...(change.featuredRank !== undefined && { featured_rank: change.featuredRank }),
-            updated_at: changedAt(previous, now),
-          })
-          .where('id', '=', id)
-          .execute();
+        await updateById(query, 'article', id, {
+          status: change.status,
+          published_at: publishedAt,
+          // Published or scheduled, it is reviewed.
+          ...(change.status !== 'draft' && { review_state: null, review: null }),
+          ...(change.featuredRank !== undefined && { featured_rank: change.featuredRank }),
+          updated_at: changedAt(previous, now),
+        });
         await bumpContentVersion(query);
         return { id, freed };
       });

@@ -5,6 +5,7 @@ import type {
   UnsavedText,
 } from '../../../contract/articles/article-desk.ts';
 import { DAY, MINUTE, SECOND } from '../../../contract/durations.ts';
+import { hasRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
 
@@ -121,12 +122,10 @@ export function articleDraftStore(db: Database) {
 }
 
 /** Whether somebody has written something that is not saved yet. */
-export async function hasUnsavedText(query: Query, articleId: string): Promise<boolean> {
-  const draft = await query
-    .selectFrom('article_draft')
-    .select('id')
-    .where('article_id', '=', articleId)
-    .where('body', 'is not', null)
-    .executeTakeFirst();
-  return draft !== undefined;
-}
+export const hasUnsavedText = (query: Query, articleId: string): Promise<boolean> =>
+  hasRows(
+    query
+      .selectFrom('article_draft')
+      .where('article_id', '=', articleId)
+      .where('body', 'is not', null),
+  );

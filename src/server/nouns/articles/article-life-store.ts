@@ -7,6 +7,7 @@ import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
+import { findById, updateById } from '../../platform/database/rows-by-id.ts';
 import { redirectFrom } from '../../platform/redirects/redirect-store.ts';
 import { articlePathOf, type Follower, markGone, moveArticle } from './article-address.ts';
 import {
@@ -117,7 +118,7 @@ export function articleLifeStore(db: Database, followers: readonly Follower[] = 
     /** Whether an article had this id and is gone. */
     async isGone(id: string): Promise<boolean> {
       const rows = await Promise.all([
-        db.query.selectFrom('gone_article').select('id').where('id', '=', id).executeTakeFirst(),
+        findById(db.query, 'gone_article', id),
         db.query
           .selectFrom('article')
           .select('id')
@@ -133,19 +134,11 @@ export function articleLifeStore(db: Database, followers: readonly Follower[] = 
       // Hexadecimal, because paths are matched without regard to case.
       const preview_token = randomBytes(20).toString('hex');
       const preview_until = later(now, PREVIEW_LINK_DAYS);
-      await db.query
-        .updateTable('article')
-        .set({ preview_token, preview_until })
-        .where('id', '=', id)
-        .execute();
+      await updateById(db.query, 'article', id, { preview_token, preview_until });
     },
 
     async withdrawPreview(id: string): Promise<void> {
-      await db.query
-        .updateTable('article')
-        .set({ preview_token: null, preview_until: null })
-        .where('id', '=', id)
-        .execute();
+      await updateById(db.query, 'article', id, { preview_token: null, preview_until: null });
     },
 
     /** The article behind a preview link that still works. */
@@ -168,11 +161,7 @@ async function setDeleted(
   { id, status }: Pick<Row, 'id' | 'status'>,
   columns: Partial<Row>,
 ): Promise<void> {
-  await query
-    .updateTable('article')
-    .set({ ...columns, status })
-    .where('id', '=', id)
-    .execute();
+  await updateById(query, 'article', id, { ...columns, status });
   await bumpContentVersion(query);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { settingStore, storedJson } from '../../platform/database/setting-store.ts';
 
@@ -11,15 +12,13 @@ export type BundledArticles = ReturnType<typeof bundledArticles>;
 /** The articles that ship with the site and that nobody has edited, as a group. */
 export function bundledArticles(db: Database) {
   return {
-    async count(): Promise<number> {
-      const row = await db.query
-        .selectFrom('article')
-        .select((columns) => columns.fn.countAll<number>().as('count'))
-        .where('origin', '=', 'bundled')
-        .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
+    count: (): Promise<number> =>
+      countRows(
+        db.query
+          .selectFrom('article')
+          .where('origin', '=', 'bundled')
+          .where('deleted_at', 'is', null),
+      ),
 
     async change(state: 'shown' | 'hidden' | 'removed', now: string): Promise<void> {
       await db.query.transaction().execute(async (query) => {

@@ -6,6 +6,8 @@ import { ProblemError } from '../../platform/http/calls.ts';
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const FILE_NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
 
+const FILE = ['name', 'file_name as fileName', 'size'] as const;
+
 export type DeskFileStore = ReturnType<typeof deskFileStore>;
 
 interface DeskFile {
@@ -29,28 +31,15 @@ export function deskFileStore(db: Database) {
     async find(name: string): Promise<(DeskFile & { bytes: Uint8Array<ArrayBuffer> }) | undefined> {
       const row = await db.query
         .selectFrom('desk_file')
-        .selectAll()
+        .select([...FILE, 'bytes'])
         .where('name', '=', name)
         .executeTakeFirst();
-      return (
-        row && {
-          name: row.name,
-          fileName: row.file_name,
-          size: row.size,
-          bytes: Uint8Array.from(Buffer.from(row.bytes, 'base64')),
-        }
-      );
+      return row && { ...row, bytes: Uint8Array.from(Buffer.from(row.bytes, 'base64')) };
     },
 
     /** Every file without its content. */
-    async list(): Promise<DeskFile[]> {
-      const rows = await db.query
-        .selectFrom('desk_file')
-        .select(['name', 'file_name', 'size'])
-        .orderBy('name')
-        .execute();
-      return rows.map((row) => ({ name: row.name, fileName: row.file_name, size: row.size }));
-    },
+    list: (): Promise<DeskFile[]> =>
+      db.query.selectFrom('desk_file').select(FILE).orderBy('name').execute(),
   };
 }
 

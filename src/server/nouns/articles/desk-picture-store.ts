@@ -8,6 +8,7 @@ import type {
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database, Query, RowOf } from '../../platform/database/database.ts';
+import { updateById } from '../../platform/database/rows-by-id.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type DeskPictureStore = ReturnType<typeof deskPictureStore>;
@@ -62,13 +63,12 @@ export function deskPictureStore(db: Database) {
     },
 
     /** The description of each, without the picture itself. */
-    async pictureDetails() {
-      const rows = await pictureDetails(db.query).orderBy('name').execute();
-      return rows.map((row) => {
-        const { name, alt, caption, credit, width, height } = row;
-        return { name, alt, caption, credit, width, height, fileName: row.file_name };
-      });
-    },
+    pictureDetails: () =>
+      db.query
+        .selectFrom('desk_picture')
+        .select(['name', 'alt', 'caption', 'credit', 'width', 'height', 'file_name as fileName'])
+        .orderBy('name')
+        .execute(),
 
     /** How it is cropped as a cover. */
     async shape(name: string): Promise<Pick<PictureEdit, 'focus' | 'crop'> | undefined> {
@@ -102,23 +102,19 @@ export function deskPictureStore(db: Database) {
     /** Returns false if there is no such picture. */
     async edit(name: string, { alt, caption, credit, focus, crop }: PictureEdit): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        const result = await query
-          .updateTable('desk_picture')
-          .set({
-            alt,
-            caption,
-            credit,
-            focus_x: focus.x,
-            focus_y: focus.y,
-            crop_left: crop.left,
-            crop_top: crop.top,
-            crop_right: crop.right,
-            crop_bottom: crop.bottom,
-          })
-          .where('name', '=', name)
-          .executeTakeFirst();
+        const isThere = await updateById(query, 'desk_picture', name, {
+          alt,
+          caption,
+          credit,
+          focus_x: focus.x,
+          focus_y: focus.y,
+          crop_left: crop.left,
+          crop_top: crop.top,
+          crop_right: crop.right,
+          crop_bottom: crop.bottom,
+        });
         await bumpContentVersion(query);
-        return result.numUpdatedRows === 1n;
+        return isThere;
       });
     },
   };

@@ -2,8 +2,7 @@ import type { Article } from '../../../contract/articles/article.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { reportFailures, tryTogether } from '../../platform/database/try-each.ts';
-import { NO_PICTURE } from './article-picture.ts';
-import { searchText } from './article-words.ts';
+import { columnsOf } from './article-desk-rows.ts';
 
 /** An article that comes with the code; `hash` changes with its file. */
 export type BundledArticle = Omit<Article, 'corrections' | 'imageCredit'> & {
@@ -82,21 +81,11 @@ async function updateBundled(query: Query, article: BundledArticle, now: string)
   return result.numUpdatedRows === 1n;
 }
 
-function bundledColumns(article: BundledArticle) {
-  return {
-    title: article.title,
-    excerpt: article.excerpt,
-    category: article.category,
-    content: article.content,
-    image_url: article.imageUrl ?? NO_PICTURE,
-    image_alt: article.imageAlt,
-    image_credit: null,
-    author_name: article.authorName,
-    published_at: new Date(article.publishedAt).toISOString(),
-    tags: JSON.stringify(article.tags),
-    sources: JSON.stringify(article.sources),
-    featured_rank: article.featuredRank,
-    bundled_hash: article.hash,
-    search_text: searchText(article),
-  };
-}
+const bundledColumns = (article: BundledArticle) => ({
+  ...columnsOf(article),
+  image_credit: null,
+  published_at: new Date(article.publishedAt).toISOString(),
+  sources: JSON.stringify(article.sources),
+  featured_rank: article.featuredRank,
+  bundled_hash: article.hash,
+});

@@ -1,41 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { DeskChannelPost, postedSchema } from '../../../contract/desk/channels.ts';
+import { hasRows } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Posts that an operator marked as published. */
 export function channelPostStore(db: Pick<Database, 'query'>) {
   return {
-    async latest(limit: number): Promise<DeskChannelPost[]> {
-      const rows = await db.query
+    latest: (limit: number): Promise<DeskChannelPost[]> =>
+      db.query
         .selectFrom('channel_post')
-        .selectAll()
+        .select(['id', 'subject as of', 'channel', 'title', 'body as text'])
+        .select(['posted_at as postedAt', 'posted_by as postedBy'])
         .orderBy('posted_at', 'desc')
         .orderBy('id')
         .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        of: row.subject,
-        channel: row.channel,
-        title: row.title,
-        text: row.body,
-        postedAt: row.posted_at,
-        postedBy: row.posted_by,
-      }));
-    },
+        .execute(),
 
     /** Whether the morning's post has been published since then, on any channel. */
-    async hasMorningSince(moment: string): Promise<boolean> {
-      const row = await db.query
-        .selectFrom('channel_post')
-        .select('id')
-        .where('subject', '=', 'morning')
-        .where('posted_at', '>=', moment)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    hasMorningSince: (moment: string): Promise<boolean> =>
+      hasRows(
+        db.query
+          .selectFrom('channel_post')
+          .where('subject', '=', 'morning')
+          .where('posted_at', '>=', moment),
+      ),
 
     async add(post: z.infer<typeof postedSchema>, by: string, now: string): Promise<void> {
       await db.query

@@ -6,7 +6,6 @@ import type {
   CityAbroad,
 } from '../../../contract/directory/business.ts';
 import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts';
-import type { Position } from '../../../contract/places/place.ts';
 import { withSuccessors } from '../../../domain/places/ghana-regions.ts';
 import { readContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,12 +14,6 @@ import { positionOf } from '../../platform/places/position-columns.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
 import { businessListing } from './business-listing.ts';
 import { columnsOf, SAMPLE_DEFAULTS, type SampleBusiness, toBusiness } from './business-rows.ts';
-
-interface TownCount {
-  region: string;
-  position: Position | null;
-  count: number;
-}
 
 export type BusinessStore = ReturnType<typeof businessStore>;
 
@@ -102,7 +95,7 @@ export function businessStore(db: Database) {
     }),
 
     /** How many there are in each town of Ghana, without samples. */
-    async townCounts(): Promise<TownCount[]> {
+    async townCounts() {
       const rows = await published()
         .where(isReal)
         .where('country', '=', HOME_COUNTRY)
@@ -110,11 +103,7 @@ export function businessStore(db: Database) {
         .select((row) => row.fn.countAll<number>().as('count'))
         .groupBy(['region', 'latitude', 'longitude'])
         .execute();
-      return rows.map((row) => ({
-        region: row.region,
-        position: positionOf(row),
-        count: row.count,
-      }));
+      return rows.map((row) => ({ ...row, position: positionOf(row) }));
     },
 
     async citiesAbroad(): Promise<CityAbroad[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
+import { findById, updateById } from '../../platform/database/rows-by-id.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
 import { sentIn } from '../listings/listing-rows.ts';
 
@@ -83,22 +84,17 @@ export function sentBusinesses(db: Database) {
 }
 
 export async function markRenewalRequested(query: Query, id: string, now: string): Promise<void> {
-  await query.updateTable('business').set({ asked_at: now }).where('id', '=', id).execute();
+  await updateById(query, 'business', id, { asked_at: now });
 }
 
 /** The owner of a listing, whatever its status. */
-export const findOwner = (query: Query, id: string) =>
-  query
-    .selectFrom('business')
-    .select(['name', 'email', 'owner_email', 'claimed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+export const findOwner = (query: Query, id: string) => findById(query, 'business', id);
 
 export async function setOwner(
   query: Query,
   id: string,
   owner: { owner_email: string | null; claimed_at: string | null },
 ): Promise<void> {
-  await query.updateTable('business').set(owner).where('id', '=', id).execute();
+  await updateById(query, 'business', id, owner);
   await bumpContentVersion(query);
 }

@@ -24,13 +24,15 @@ import { endBeforeStart, momentIn, refused, wholeDays } from './place-event.ts';
 import { datesAfter, happensOn, remainingChanges } from './series/occurrences.ts';
 import { changedDates, restartedSeries, seriesOf } from './series/series-store.ts';
 
+type Row = RowOf<'event'>;
+
 const DATES_NAMED = 4;
 const IN_CALENDARS = 'Subscribed calendars update automatically.';
 
 /** What a new rule does to dates, guests and calendars, in sentences. */
 async function ruleEffects(
   query: Query,
-  row: RowOf<'event'>,
+  row: Row,
   rule: EventRule,
   now: string,
 ): Promise<string[]> {
@@ -63,8 +65,6 @@ async function ruleEffects(
 }
 
 export type EventChanges = ReturnType<typeof eventChanges>;
-
-type Row = RowOf<'event'>;
 
 /** What waits in the queue can get another rule and another organiser, too. */
 const EDITABLE_STATUSES = [...LISTING_STATUSES, 'pending'] as const;
@@ -138,10 +138,8 @@ function toRule(row: Row): DeskRule {
   };
 }
 
-type RuleOfRow = RowOf<'event'>;
-
 /** How an event repeats, as the desk's form holds it. */
-function ruleOf(row: RuleOfRow): EventRule {
+function ruleOf(row: Row): EventRule {
   const series = seriesOf(row);
   if (!series) return { repeats: 'Once', repeatsUntil: '', repeatsCount: '', leftOut: '' };
   return {
@@ -152,7 +150,7 @@ function ruleOf(row: RuleOfRow): EventRule {
 }
 
 /** The series begins where it began; dates that were moved or cancelled stay so if it still has them. */
-function ruleColumns(before: RuleOfRow, input: EventRule): Partial<RuleOfRow> {
+function ruleColumns(before: Row, input: EventRule): Partial<Row> {
   const from = before.repeats_from ?? before.starts_at;
   const first = dayThere(from, before.time_zone);
   const { repeats, repeatsUntil, repeatsCount } = input;
@@ -184,7 +182,6 @@ function ruleColumns(before: RuleOfRow, input: EventRule): Partial<RuleOfRow> {
 
 /** Translates the operator's changes to a published event into columns. */
 
-type ChangedColumnsRow = RowOf<'event'>;
 type OneDay = Extract<EventChange, { day: string }>;
 type MovedDate = Extract<EventChange, { change: 'move date' }>;
 type Move = Extract<EventChange, { change: 'move' }>;
@@ -195,17 +192,14 @@ const STATES = {
   'bring back': 'scheduled',
 } as const satisfies Record<string, (typeof EVENT_STATES)[number]>;
 
-function changedColumns(
-  before: ChangedColumnsRow,
-  change: EventChange,
-): Partial<ChangedColumnsRow> {
+function changedColumns(before: Row, change: EventChange): Partial<Row> {
   if ('day' in change) return oneDayColumns(before, change);
   if (change.change === 'move') return movedColumns(before, change);
   const note = change.change === 'bring back' ? null : change.reason || null;
   return { state: STATES[change.change], note };
 }
 
-function movedColumns(before: ChangedColumnsRow, change: Move): Partial<ChangedColumnsRow> {
+function movedColumns(before: Row, change: Move): Partial<Row> {
   const startDate = startAfter(before, change.startDate);
   const endDate = change.endDate && endAfter(before, change.endDate);
   if (endDate && endDate < startDate) throw endBeforeStart();
@@ -227,17 +221,17 @@ function movedColumns(before: ChangedColumnsRow, change: Move): Partial<ChangedC
 }
 
 /** Whole days are stored on the clocks of Accra. */
-const startAfter = ({ all_day, time_zone }: ChangedColumnsRow, time: string): string =>
+const startAfter = ({ all_day, time_zone }: Row, time: string): string =>
   all_day === 1
     ? wholeDays(time.slice(0, 10), time.slice(0, 10)).startDate
     : momentIn(time_zone, time, 'startDate');
 
-const endAfter = ({ all_day, time_zone }: ChangedColumnsRow, time: string): string =>
+const endAfter = ({ all_day, time_zone }: Row, time: string): string =>
   all_day === 1
     ? wholeDays(time.slice(0, 10), time.slice(0, 10)).endDate
     : momentIn(time_zone, time, 'endDate');
 
-function oneDayColumns(before: ChangedColumnsRow, change: OneDay): Partial<ChangedColumnsRow> {
+function oneDayColumns(before: Row, change: OneDay): Partial<Row> {
   const { day } = change;
   const series = seriesOf(before);
   if (!series || !happensOn(series, day)) {
@@ -253,11 +247,7 @@ function oneDayColumns(before: ChangedColumnsRow, change: OneDay): Partial<Chang
   };
 }
 
-function changedDate(
-  before: ChangedColumnsRow,
-  series: Series,
-  change: OneDay,
-): ChangedDate | undefined {
+function changedDate(before: Row, series: Series, change: OneDay): ChangedDate | undefined {
   const { day, reason } = change;
   const shared = { day, note: reason || null };
   if (change.change === 'cancel date') {

@@ -19,7 +19,7 @@ import { repeatWords } from '../../../domain/events/repeats.ts';
 import { addDays, dayAt } from '../../../domain/time/calendar-day.ts';
 import { monthAfter, monthOfKey } from '../../../domain/time/month-grid.ts';
 import { momentOrAfter, withOffset } from '../../../domain/time/zoned-time.ts';
-import type { Database, Query, RowOf } from '../../platform/database/database.ts';
+import type { Database, Query } from '../../platform/database/database.ts';
 import type { RowOrder } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { checked } from '../../platform/http/calls.ts';
@@ -192,15 +192,10 @@ async function toListed(row: Row, query: Query): Promise<ListedEvent> {
   };
 }
 
-type EditedColumnsRow = RowOf<'event'>;
 type Changes = Partial<Values<typeof EVENT> & PlaceEdits>;
 
 /** The times and the place of an event after the desk's corrections. */
-function editedColumns(
-  before: EditedColumnsRow,
-  changes: Changes,
-  places: Gazetteer,
-): Partial<EditedColumnsRow> {
+function editedColumns(before: Row, changes: Changes, places: Gazetteer): Partial<Row> {
   const isAllDay = changes.allDay === undefined ? before.all_day === 1 : changes.allDay === 'Yes';
   // Whole days are stored on Accra's clocks, so the zone of the place has to be found again.
   const city = before.all_day === 1 && !isAllDay && { city: before.city };
@@ -218,7 +213,7 @@ function editedColumns(
   };
 }
 
-function daysAfter(before: EditedColumnsRow, { startDate, endDate }: Changes) {
+function daysAfter(before: Row, { startDate, endDate }: Changes) {
   const dayBefore = (moment: string) => dayThere(moment, before.time_zone);
   const first = startDate?.slice(0, 10) ?? dayBefore(before.starts_at);
   const last = (endDate ?? (before.ends_at && dayBefore(before.ends_at)) ?? first).slice(0, 10);
@@ -228,7 +223,7 @@ function daysAfter(before: EditedColumnsRow, { startDate, endDate }: Changes) {
 }
 
 /** Times that were not sent stay as they were typed: 18:00 is 18:00 in whatever city it turns out to be. */
-function timesAfter(before: EditedColumnsRow, { startDate, endDate }: Changes, zone: string) {
+function timesAfter(before: Row, { startDate, endDate }: Changes, zone: string) {
   const unchangedMoment = (moment: string | null, field: string) =>
     moment === null || zone === before.time_zone || !isMoment(moment)
       ? moment

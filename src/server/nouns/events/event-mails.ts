@@ -81,22 +81,7 @@ const CHANGED = {
   ],
 } as const satisfies Record<EventChange['change'], readonly [string, string]>;
 
-type ChangedEvent = Pick<
-  RowOf<'event'>,
-  | 'id'
-  | 'title'
-  | 'starts_at'
-  | 'time_zone'
-  | 'all_day'
-  | 'attendance'
-  | 'location'
-  | 'city'
-  | 'country'
-  | 'repeats'
-  | 'repeats_from'
-  | 'left_out'
-  | 'changed_dates'
->;
+type ChangedEvent = RowOf<'event'>;
 
 /** When it takes place now, or would have. */
 function changedWhen(event: ChangedEvent, changed: EventChange): string {

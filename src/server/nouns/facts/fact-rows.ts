@@ -13,21 +13,14 @@ export interface StoredFact {
   removed: boolean;
 }
 
-export const columnsOfFact = (fact: Fact) =>
+export const columnsOfFact = ({ sourceName, sourceUrl, readOn, checkOn, ...fact }: Fact) =>
   ({
-    id: fact.id,
-    kind: fact.kind,
-    page: fact.page,
-    label: fact.label,
-    value: fact.value,
-    note: fact.note,
+    ...fact,
     detail: JSON.stringify(fact.detail),
-    source_name: fact.sourceName,
-    source_url: fact.sourceUrl,
-    published: fact.published,
-    read_on: fact.readOn,
-    check_on: fact.checkOn,
-    confirms: fact.confirms,
+    source_name: sourceName,
+    source_url: sourceUrl,
+    read_on: readOn,
+    check_on: checkOn,
   }) satisfies Partial<Insertable<Tables['fact']>>;
 
 export const toFact = (row: FactRow): Fact => factRowSchema.parse(row);

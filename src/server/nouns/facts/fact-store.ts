@@ -4,36 +4,22 @@ import type { Fact } from '../../../contract/facts/fact.ts';
 import { type AlmanacFacts, almanacFacts } from '../../../domain/calendar/almanac-facts.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { bumpContentVersion, readContentVersion } from '../../platform/database/content-version.ts';
+import { hasRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
+import { findById, updateById } from '../../platform/database/rows-by-id.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { columnsOfFact, type FactRow, type StoredFact, toFact, toStoredFact } from './fact-rows.ts';
 import { hashOfFact } from './read-facts.ts';
 
 export type FactStore = ReturnType<typeof factStore>;
 
-/** A published value that was changed. */
-interface FactCorrection {
-  factId: string;
-  label: string;
-  page: string;
-  changedAt: string;
-  was: string;
-  became: string;
-  reason: string;
-}
-
 const MAX_CORRECTIONS = 200;
 /** Rows per statement, well within both databases' limit of parameters. */
 const BATCH_SIZE = 50;
 
 /** Whether the site shows this fact. */
-export const isPublishedFact = async (query: Query, id: string): Promise<boolean> =>
-  (await query
-    .selectFrom('fact')
-    .select('id')
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
+export const isPublishedFact = (query: Query, id: string): Promise<boolean> =>
+  hasRows(query.selectFrom('fact').where('id', '=', id).where('removed_at', 'is', null));
 
 export function factStore(db: Database) {
   let cached:
@@ -75,8 +61,7 @@ export function factStore(db: Database) {
     return cached;
   }
 
-  const find = (query: Query, id: string) =>
-    query.selectFrom('fact').selectAll().where('id', '=', id).executeTakeFirst();
+  const find = (query: Query, id: string) => findById(query, 'fact', id);
 
   /** Stores a fact with its previous version, so that the change can be undone. */
   async function change(
@@ -176,21 +161,16 @@ export function factStore(db: Database) {
     },
 
     /** Published values that were changed, newest first. */
-    async corrections(): Promise<FactCorrection[]> {
-      const rows = await db.query
+    corrections: () =>
+      db.query
         .selectFrom('fact_change')
         .innerJoin('fact', 'fact.id', 'fact_change.fact_id')
-        .select(['fact_id', 'label', 'page', 'changed_at', 'was', 'became', 'reason'])
+        .select(['fact_id as factId', 'label', 'page', 'changed_at as changedAt'])
+        .select(['was', 'became', 'reason'])
         .where('was', '<>', '')
         .orderBy('changed_at', 'desc')
         .limit(MAX_CORRECTIONS)
-        .execute();
-      return rows.map(({ fact_id, changed_at, ...row }) => ({
-        ...row,
-        factId: fact_id,
-        changedAt: changed_at,
-      }));
-    },
+        .execute(),
 
     /** Imports the facts of the files: adds new ones, updates changed ones unless the operator edited or removed them, and removes those no longer in a file. */
     seed(facts: readonly Fact[], now: string): Promise<void> {
@@ -235,8 +215,4 @@ const nextRevision = ({ revision }: FactRow) =>
 
 /** Increments the revision, so that calendars and caches notice the change. */
 const updateRow = (query: Query, row: FactRow, columns: Partial<FactRow>) =>
-  query
-    .updateTable('fact')
-    .set({ ...columns, revision: nextRevision(row) })
-    .where('id', '=', row.id)
-    .execute();
+  updateById(query, 'fact', row.id, { ...columns, revision: nextRevision(row) });

@@ -37,8 +37,6 @@ export const followerLink = (
 ) =>
   `${siteUrl}/funeral-updates/${act}?${new URLSearchParams({ key: signer.sign('funeral follower', id) })}`;
 
-export type FuneralRequests = ReturnType<typeof funeralRequests>;
-
 /** What readers and the second contact send about an announcement, by plain forms. */
 export function funeralRequests({ receive, ...deps }: IntakeDeps & { receive: Receive }) {
   const { database, signer, limitConfirmations, siteUrl, now } = deps;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { findById } from '../../platform/database/rows-by-id.ts';
 import { sentIn } from '../listings/listing-rows.ts';
 
 /** Announcements as families manage them. */
@@ -8,11 +9,7 @@ export const sentFunerals = (db: Database) => ({
 
   /** By the second contact, for whom it then stays as they read it. */
   async isConfirmed(id: string): Promise<boolean> {
-    const row = await db.query
-      .selectFrom('funeral')
-      .select('confirmed_at')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await findById(db.query, 'funeral', id);
     return Boolean(row?.confirmed_at);
   },
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeskAnswer } from '../../../contract/desk/queue-answer.ts';
 import type { Database, RowOf } from '../../platform/database/database.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
+import { updateById } from '../../platform/database/rows-by-id.ts';
 import {
   type DeliveredMail,
   deliveriesOf,
@@ -110,11 +111,7 @@ export function answerStore(db: Database, mailFrom: () => string) {
           .executeTakeFirst();
         // Without any answer the message is open again.
         if (!left) {
-          await query
-            .updateTable('contact_message')
-            .set({ handled_at: null, outcome: null })
-            .where('id', '=', message)
-            .execute();
+          await updateById(query, 'contact_message', message, { handled_at: null, outcome: null });
         }
         return true;
       });

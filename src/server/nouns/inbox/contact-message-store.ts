@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRows } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export type ContactMessageStore = ReturnType<typeof contactMessageStore>;
@@ -9,9 +10,7 @@ export function contactMessageStore(db: Database) {
     db.query.selectFrom('contact_message').where(sql`lower(email)`, '=', address);
 
   return {
-    async hasSent(address: string): Promise<boolean> {
-      return (await sentBy(address).select('id').limit(1).executeTakeFirst()) !== undefined;
-    },
+    hasSent: (address: string): Promise<boolean> => hasRows(sentBy(address)),
 
     /** Newest first. */
     async listSent(address: string, limit: number) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Expression,
   type Insertable,
+  type NotNull,
   type Selectable,
   type SqlBool,
   sql,
@@ -13,7 +14,7 @@ import type { Description } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import type { SentListing } from '../../../contract/senders/sender.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import { countRows } from '../../platform/database/count-rows.ts';
+import { countRows, hasRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import { erasedColumns } from '../../platform/database/described-rows.ts';
 import type { ListingColumns, Reviewed } from '../../platform/database/migrations/listings.ts';
@@ -184,9 +185,7 @@ export function sentIn<Table extends ListingKind>(
   const sentBy = (address: string) =>
     listings(db.query).selectFrom(table).where(isSentBy(owner, address));
   return {
-    async hasSent(address: string): Promise<boolean> {
-      return (await sentBy(address).select('id').limit(1).executeTakeFirst()) !== undefined;
-    },
+    hasSent: (address: string): Promise<boolean> => hasRows(sentBy(address)),
 
     /** Newest first. */
     async list(address: string, limit: number): Promise<SentRow[]> {
@@ -259,14 +258,13 @@ export function decidedIn<Kind extends ListingKind>(
     },
 
     /** Published since a moment, newest first, without samples. */
-    async publishedSince(since: string, limit: number) {
-      const rows = await published(since)
-        .select(['id', 'decided_at', sql.ref<string>(title).as('title')])
+    publishedSince: (since: string, limit: number) =>
+      published(since)
+        .select(['id', 'decided_at as at', sql.ref<string>(title).as('title')])
+        .$narrowType<{ at: NotNull }>()
         .orderBy('decided_at', 'desc')
         .limit(limit)
-        .execute();
-      return rows.map((row) => ({ id: row.id, title: row.title, at: row.decided_at ?? since }));
-    },
+        .execute(),
 
     countPublishedSince: (since: string) => countRows(published(since)),
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Expression, SqlBool } from 'kysely';
 import type { Listings } from '../../../contract/api/listing-calls.ts';
 import type { Description } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
@@ -81,25 +80,9 @@ export function listingStore<Table extends ListingKind, D extends Description>(
     open(db: Database) {
       const listed = () => wholeRows(db.query, table).where(isListed);
       return {
-        /** Those with all the conditions, last published first. */
-        async newest(limit: number, conditions: readonly Expression<SqlBool>[] = []) {
-          let rows = listed();
-          for (const condition of conditions) rows = rows.where(condition);
-          rows = rows.orderBy('decided_at', 'desc').orderBy('id').limit(limit);
-          return (await readRows(table, rows)).map(noun.answer);
-        },
-
         async find(id: string): Promise<Listings[Table] | undefined> {
           const [row] = await readRows(table, listed().where('id', '=', id));
           return row && noun.answer(row);
-        },
-
-        /** In the order of the ids; those no longer listed are left out. */
-        async several(ids: readonly string[]): Promise<Listings[Table][]> {
-          if (ids.length === 0) return [];
-          const rows = await readRows(table, listed().where('id', 'in', ids));
-          const byId = new Map(rows.map((row) => [row.id, noun.answer(row)]));
-          return ids.flatMap((id) => byId.get(id) ?? []);
         },
 
         /** Where their pages are, for search engines: without samples. */

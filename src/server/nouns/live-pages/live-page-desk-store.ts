@@ -11,9 +11,10 @@ import type {
 import { SITE } from '../../../contract/site.ts';
 import { unusedSlug } from '../../../domain/text/unused-slug.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import { countRows } from '../../platform/database/count-rows.ts';
+import { countRows, hasRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
+import { findById, updateById } from '../../platform/database/rows-by-id.ts';
 import { FIRST } from '../../platform/operator/account-store.ts';
 import type { Person } from '../../platform/operator/operator-store.ts';
 import { type EntryRow, type PageRow, toEntry, toPageFields } from './live-page-rows.ts';
@@ -52,7 +53,7 @@ export function livePageDeskStore(db: Database) {
   }
 
   const findRow = (query: Query, id: string): Promise<PageRow | undefined> =>
-    query.selectFrom('live_page').selectAll().where('id', '=', id).executeTakeFirst();
+    findById(query, 'live_page', id);
 
   const findByKey = (query: Query, key: string): Promise<EntryRow | undefined> =>
     query.selectFrom('live_entry').selectAll().where('submission_key', '=', key).executeTakeFirst();
@@ -72,7 +73,7 @@ export function livePageDeskStore(db: Database) {
   /** Stores a change that readers see, under the page's next revision. */
   async function show(query: Query, row: PageRow, now: string, change: Partial<PageRow> = {}) {
     const changed = { ...row, revision: row.revision + 1, updated_at: now, ...change };
-    await query.updateTable('live_page').set(changed).where('id', '=', row.id).execute();
+    await updateById(query, 'live_page', row.id, changed);
     await bumpContentVersion(query);
     return changed;
   }
@@ -93,7 +94,7 @@ export function livePageDeskStore(db: Database) {
       published_at: entry.published_at ?? now,
       updated_at: now,
     };
-    await query.updateTable('live_entry').set(published).where('id', '=', entry.id).execute();
+    await updateById(query, 'live_entry', entry.id, published);
     return published;
   }
 
@@ -293,7 +294,7 @@ export function livePageDeskStore(db: Database) {
           updated_at: now,
           revision: isShown ? (await show(query, row, now)).revision : entry.revision,
         };
-        await query.updateTable('live_entry').set(changed).where('id', '=', id).execute();
+        await updateById(query, 'live_entry', id, changed);
         return toDeskEntry(changed, by.id);
       }),
 
@@ -319,7 +320,7 @@ export function livePageDeskStore(db: Database) {
         const pinned = row.pinned === entry.number ? null : row.pinned;
         const { revision } = await show(query, row, now, { pinned });
         const withdrawn: EntryRow = { ...entry, status, revision, updated_at: now };
-        await query.updateTable('live_entry').set(withdrawn).where('id', '=', id).execute();
+        await updateById(query, 'live_entry', id, withdrawn);
         return toDeskEntry(withdrawn, by.id);
       }),
   };
@@ -336,6 +337,5 @@ const toDeskEntry = (row: EntryRow, personId: string): DeskLiveEntry => ({
   publishedBy: row.published_by,
 });
 
-const slugIsUsed = async (query: Query, slug: string): Promise<boolean> =>
-  (await query.selectFrom('live_page').select('id').where('slug', '=', slug).executeTakeFirst()) !==
-  undefined;
+const slugIsUsed = (query: Query, slug: string): Promise<boolean> =>
+  hasRows(query.selectFrom('live_page').where('slug', '=', slug));

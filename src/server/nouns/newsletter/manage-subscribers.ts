@@ -17,8 +17,8 @@ import { deliveryOf, type MailStore, type StoredMail } from '../../platform/mail
 import type { SuppressionStore } from '../../platform/mail/suppression-store.ts';
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
-import { agreedToAlerts } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
+import { toPreferences } from './reader-requests.ts';
 import { type Members, readMembers } from './subscribers/read-members.ts';
 import type { AddedPerson } from './subscribers/sign-up.ts';
 import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
@@ -214,19 +214,11 @@ function toPerson(
 function toDesk(
   subscriber: StoredSubscriber,
 ): Omit<DeskSubscriber, 'suppressed' | 'issues' | 'mails'> {
-  const { preferences, consent_wording: wording, consent_source: source } = subscriber;
+  const { consent_wording: wording, consent_source: source } = subscriber;
   const isCurrent = Object.values<string>(CONSENT).includes(wording);
   return {
+    ...toPreferences(subscriber),
     id: subscriber.id,
-    email: subscriber.email,
-    status: subscriber.status,
-    firstName: preferences.firstName ?? '',
-    lastName: preferences.lastName ?? '',
-    location: subscriber.location ?? '',
-    interests: preferences.interests ?? [],
-    frequency: subscriber.frequency === 'monthly' ? 'monthly' : 'weekly',
-    alerts: preferences.alerts ?? (agreedToAlerts(wording) ? 'topics' : 'none'),
-    pausedUntil: subscriber.paused_until,
     subscribedAt: subscriber.created_at,
     confirmedAt: subscriber.confirmed_at,
     unsubscribedAt: subscriber.unsubscribed_at,

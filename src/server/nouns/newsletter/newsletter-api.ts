@@ -1,17 +1,10 @@
 import { Hono } from 'hono';
-import {
-  keySchema,
-  type NewsletterDelivery,
-  type Preferences,
-} from '../../../contract/newsletter/newsletter.ts';
-import { NEWSLETTER_TOPICS } from '../../../contract/newsletter/newsletter-choices.ts';
+import { keySchema, type NewsletterDelivery } from '../../../contract/newsletter/newsletter.ts';
 import type { ArchivedIssue, SentIssue } from '../../../contract/newsletter/newsletter-issue.ts';
 import { ProblemError, readJson, readQuery } from '../../platform/http/calls.ts';
 import { currentArticles, shownBody, wholeOf } from './issue/issue-articles.ts';
-import { agreedToAlerts } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
-import { BROKEN_LINK, type ReaderRequests } from './reader-requests.ts';
-import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
+import { BROKEN_LINK, type ReaderRequests, toPreferences } from './reader-requests.ts';
 
 const ARCHIVE_SIZE = 500;
 
@@ -109,19 +102,4 @@ export function newsletterApi(deps: NewsletterApiDeps) {
       const about = { number, subject, status, createdAt, sentAt };
       return c.json({ ...about, body, articles } satisfies SentIssue);
     });
-}
-
-function toPreferences(subscriber: StoredSubscriber): Preferences {
-  const { firstName = '', lastName = '', interests = [], alerts } = subscriber.preferences;
-  return {
-    email: subscriber.email,
-    status: subscriber.status,
-    firstName,
-    lastName,
-    location: subscriber.location ?? '',
-    interests: interests.filter((topic) => NEWSLETTER_TOPICS.includes(topic)),
-    frequency: subscriber.frequency === 'monthly' ? 'monthly' : 'weekly',
-    alerts: alerts ?? (agreedToAlerts(subscriber.consent_wording) ? 'topics' : 'none'),
-    pausedUntil: subscriber.paused_until,
-  };
 }

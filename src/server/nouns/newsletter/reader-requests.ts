@@ -6,6 +6,7 @@ import {
   keySchema,
   linkSchema,
   type PAUSES,
+  type Preferences,
   preferencesChangeSchema,
   subscriptionSchema,
 } from '../../../contract/newsletter/newsletter.ts';
@@ -17,6 +18,7 @@ import type { MailboxLimit } from '../../platform/mail/mailbox-limit.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { auditStore } from '../../platform/operator/audit-store.ts';
 import { isBaited } from '../submissions/receive.ts';
+import { agreedToAlerts } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
 import type { Confirmation } from './subscribers/sign-up.ts';
 import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
@@ -172,4 +174,20 @@ function pausedUntil(pause: (typeof PAUSES)[number], now: Date): string | null {
 /** The path of the page with the form, without anything that could identify the reader. */
 function pageOf(referer: string | undefined): string {
   return (referer && URL.parse(referer)?.pathname.slice(0, 200)) || 'unknown';
+}
+
+/** What a subscriber chose. */
+export function toPreferences(subscriber: StoredSubscriber): Preferences {
+  const { firstName = '', lastName = '', interests = [], alerts } = subscriber.preferences;
+  return {
+    email: subscriber.email,
+    status: subscriber.status,
+    firstName,
+    lastName,
+    location: subscriber.location ?? '',
+    interests,
+    frequency: subscriber.frequency === 'monthly' ? 'monthly' : 'weekly',
+    alerts: alerts ?? (agreedToAlerts(subscriber.consent_wording) ? 'topics' : 'none'),
+    pausedUntil: subscriber.paused_until,
+  };
 }

@@ -6,6 +6,7 @@ import {
   markHanded,
   type QueueTable,
 } from '../../platform/database/claim-due.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, RowOf } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { WaitingRows } from '../../platform/database/wrong-clock.ts';
@@ -110,14 +111,13 @@ export function deliveryStore(db: Database) {
       db.query.transaction().execute(async (query) => {
         // Two processes that count before either has marked would both be under the limit.
         await lockByName(query, `push to ${device.id}`);
-        const { count } = await query
+        const handed = query
           .selectFrom('push_delivery')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('subscription_id', '=', device.id)
           .where('handed_at', '>', dayAgo)
-          .where('state', 'in', ['queued', 'accepted'])
-          .executeTakeFirstOrThrow();
-        if (device.per_day > 0 && Number(count) >= device.per_day) return 'enough today';
+          .where('state', 'in', ['queued', 'accepted']);
+        const isFull = device.per_day > 0 && (await countRows(handed)) >= device.per_day;
+        if (isFull) return 'enough today';
         const [marked] = await markHanded({ ...db, query }, QUEUE, [row]);
         return marked ? 'yes' : 'taken';
       }),

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PushTopic } from '../../../contract/push/push-choices.ts';
 import type { SentNotification } from '../../../contract/push/push-desk.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { idsOf } from '../../platform/database/ids-of.ts';
 
 export interface NewNotification {
   /** Two notifications with one key are one. */
@@ -106,12 +107,13 @@ export function notificationStore(db: Database) {
     async list(limit: number): Promise<SentNotification[]> {
       const rows = await db.query
         .selectFrom('push_notification')
-        .selectAll()
+        .select(['id', 'title', 'text', 'path', 'topic'])
+        .select(['sent_by as sentBy', 'created_at as createdAt'])
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(limit)
         .execute();
-      const ids = rows.map(({ id }) => id);
+      const ids = idsOf(rows);
       const states =
         ids.length === 0
           ? []
@@ -126,13 +128,7 @@ export function notificationStore(db: Database) {
         const count = (state: string) =>
           Number(own.find((other) => other.state === state)?.count ?? 0);
         return {
-          id: row.id,
-          title: row.title,
-          text: row.text,
-          path: row.path,
-          topic: row.topic,
-          sentBy: row.sent_by,
-          createdAt: row.created_at,
+          ...row,
           readers: own.reduce((sum, { count: each }) => sum + Number(each), 0),
           waiting: count('queued'),
           accepted: count('accepted'),

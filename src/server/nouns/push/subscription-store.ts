@@ -3,8 +3,9 @@ import type { PushDevice, PushSubscriptionInput } from '../../../contract/push/p
 import type { DailyLimit, PushLimits, PushTopic } from '../../../contract/push/push-choices.ts';
 import { PUSH_LIMITS } from '../../../contract/push/push-limits.ts';
 import { unknownService } from '../../../domain/push/push-service.ts';
-import { countRows } from '../../platform/database/count-rows.ts';
+import { countBy, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
+import { idsOf } from '../../platform/database/ids-of.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 
 export type NewSubscription = Omit<PushSubscriptionInput, 'stories'> & {
@@ -155,25 +156,16 @@ export function subscriptionStore(db: Database) {
     },
 
     async counts(): Promise<{ devices: number; followers: number; topics: Map<string, number> }> {
-      const { devices } = await db.query
-        .selectFrom('push_subscription')
-        .select(({ fn }) => fn.countAll<number>().as('devices'))
-        .executeTakeFirstOrThrow();
       const { followers } = await db.query
         .selectFrom('push_choice')
         .select(({ fn }) => fn.count<number>('subscription_id').distinct().as('followers'))
         .where('kind', '=', 'story')
         .executeTakeFirstOrThrow();
-      const topics = await db.query
-        .selectFrom('push_choice')
-        .select(['name', ({ fn }) => fn.countAll<number>().as('devices')])
-        .where('kind', '=', 'topic')
-        .groupBy('name')
-        .execute();
+      const choices = db.query.selectFrom('push_choice').where('kind', '=', 'topic');
       return {
-        devices: Number(devices),
+        devices: await countRows(db.query.selectFrom('push_subscription')),
         followers: Number(followers),
-        topics: new Map(topics.map((row) => [row.name, Number(row.devices)])),
+        topics: new Map(Object.entries(await countBy(choices, 'name'))),
       };
     },
 
@@ -230,11 +222,7 @@ async function replaceChoices(
   ].map((row) => ({ ...row, id: choiceKey(id, row.kind, row.name), subscription_id: id }));
   let others = query.deleteFrom('push_choice').where('subscription_id', '=', id);
   if (rows.length > 0) {
-    others = others.where(
-      'id',
-      'not in',
-      rows.map((row) => row.id),
-    );
+    others = others.where('id', 'not in', idsOf(rows));
   }
   await others.execute();
   if (rows.length === 0) return;

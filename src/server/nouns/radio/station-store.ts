@@ -2,6 +2,7 @@ import type { StationEntry } from '../../../contract/radio/station.ts';
 import type { StreamFormat } from '../../../contract/radio/stream.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database, Query, RowOf } from '../../platform/database/database.ts';
+import { updateById } from '../../platform/database/rows-by-id.ts';
 
 type Row = RowOf<'radio_station'>;
 export type StoredStation = Omit<Row, 'own'> & { own: StationEntry | null };
@@ -13,14 +14,12 @@ export interface CheckOutcome {
   format: StreamFormat | null;
 }
 
-export type StationStore = ReturnType<typeof stationStore>;
-
 /** What the desk changed about stations, and how their streams answered. */
 export function stationStore(db: Pick<Database, 'query'>) {
   const change = (id: string, values: Partial<Omit<Row, 'id'>>) =>
     db.query.transaction().execute(async (query) => {
       await ensureRow(query, id);
-      await query.updateTable('radio_station').set(values).where('id', '=', id).execute();
+      await updateById(query, 'radio_station', id, values);
       await bumpContentVersion(query);
     });
   return {
@@ -69,7 +68,7 @@ export function stationStore(db: Pick<Database, 'query'>) {
     /** Pages are drawn again only where readers would see a difference. */
     async noteCheck(id: string, outcome: CheckOutcome, isSeen: boolean): Promise<void> {
       await db.query.transaction().execute(async (query) => {
-        await query.updateTable('radio_station').set(outcome).where('id', '=', id).execute();
+        await updateById(query, 'radio_station', id, outcome);
         if (isSeen) await bumpContentVersion(query);
       });
     },

@@ -200,25 +200,9 @@ function addTo(sum: Sum, addition: Sum) {
   for (const figure of FIGURES) sum[figure] += addition[figure];
 }
 
-const emptyCounts = () => ({
-  views: 0,
-  visits: 0,
-  ranked_views: 0,
-  full_loads: 0,
-  full_kilobytes: 0,
-  light_loads: 0,
-  light_kilobytes: 0,
-});
+/** An object with a value for each of the names. */
+const forEach = <Name extends string, Value>(names: readonly Name[], make: () => Value) =>
+  Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Value>;
 
-const noSums = (): Record<CountedKind, Map<string, Sum>> => ({
-  page: new Map(),
-  referrer: new Map(),
-  zone: new Map(),
-  device: new Map(),
-  campaign: new Map(),
-  share: new Map(),
-  return: new Map(),
-  tagged: new Map(),
-  hour: new Map(),
-  minute: new Map(),
-});
+const emptyCounts = () => forEach(FIGURES, () => 0);
+const noSums = () => forEach(Object.keys(MAX_NAMES) as CountedKind[], () => new Map<string, Sum>());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Fee, feeSchema } from '../../../contract/remittance/fee.ts';
+import type { DeskQuote } from '../../../contract/remittance/quotes-desk.ts';
 import {
   MID_MARKET,
-  type PayoutMethod,
   SAMPLE_SOURCE,
   type SendingCurrency,
 } from '../../../contract/remittance/remittance.ts';
@@ -13,19 +13,9 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, RowOf } from '../../platform/database/database.ts';
 
 /** A provider's rate, as the operator entered it. */
-export interface Quote {
-  id: string;
-  provider: string;
+export interface Quote extends Omit<DeskQuote, 'fee'> {
   logoUrl: string | null;
-  currency: SendingCurrency;
-  /** Cedis for one unit, as entered. */
-  rate: string;
   fee: Fee;
-  payoutMethods: PayoutMethod[];
-  delivery: string | null;
-  quotedAt: string;
-  source: string;
-  url: string | null;
 }
 
 export type NewQuote = Omit<Quote, 'id'>;
@@ -183,42 +173,33 @@ const newestOfEach = (db: Database) =>
     .orderBy('provider')
     .orderBy('currency');
 
-function columnsOf(quote: NewQuote) {
-  const [first, ...others] = quote.fee;
+function columnsOf({ fee, logoUrl, payoutMethods, quotedAt, ...quote }: NewQuote) {
+  const [first, ...others] = fee;
   const isFixed =
     others.length === 0 &&
     first !== undefined &&
     writeFee([first]) === writeFee(fixedFee(first.fixed));
   return {
-    provider: quote.provider,
-    logo_url: quote.logoUrl,
-    currency: quote.currency,
-    rate: quote.rate,
+    ...quote,
+    logo_url: logoUrl,
     fee_minor: isFixed ? Math.round(first.fixed * 100) : 0,
-    fee_steps: isFixed ? null : JSON.stringify(quote.fee),
-    payout_methods: JSON.stringify(quote.payoutMethods),
-    delivery: quote.delivery,
-    quoted_at: quote.quotedAt,
-    source: quote.source,
-    url: quote.url,
+    fee_steps: isFixed ? null : JSON.stringify(fee),
+    payout_methods: JSON.stringify(payoutMethods),
+    quoted_at: quotedAt,
   };
 }
 
-function toQuote(row: RowOf<'remittance_quote'>): Quote {
-  return {
-    id: row.id,
-    provider: row.provider,
-    logoUrl: row.logo_url,
-    currency: row.currency,
-    rate: row.rate,
-    fee:
-      row.fee_steps === null
-        ? fixedFee(row.fee_minor / 100)
-        : feeSchema.parse(JSON.parse(row.fee_steps)),
-    payoutMethods: JSON.parse(row.payout_methods),
-    delivery: row.delivery,
-    quotedAt: row.quoted_at,
-    source: row.source,
-    url: row.url,
-  };
-}
+const toQuote = ({
+  logo_url,
+  fee_minor,
+  fee_steps,
+  payout_methods,
+  quoted_at,
+  ...row
+}: RowOf<'remittance_quote'>): Quote => ({
+  ...row,
+  logoUrl: logo_url,
+  fee: fee_steps === null ? fixedFee(fee_minor / 100) : feeSchema.parse(JSON.parse(fee_steps)),
+  payoutMethods: JSON.parse(payout_methods),
+  quotedAt: quoted_at,
+});

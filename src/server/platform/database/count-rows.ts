@@ -11,6 +11,12 @@ export async function countRows<Joined, From extends keyof Joined>(
   return count;
 }
 
+/** Whether a query finds any row. */
+export const hasRows = async <Joined, From extends keyof Joined>(
+  rows: SelectQueryBuilder<Joined, From, object>,
+): Promise<boolean> =>
+  (await rows.select(sql.lit(1).as('one')).limit(1).executeTakeFirst()) !== undefined;
+
 /** How many rows a query finds with each value of a column; a value that no row has is missing. */
 export async function countBy<Joined, From extends keyof Joined>(
   rows: SelectQueryBuilder<Joined, From, object>,

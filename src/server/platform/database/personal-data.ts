@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { PublishedListing } from '../../../contract/desk/people.ts';
+import type { Description } from '../../../contract/forms/description.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import { maskAddress, namesAddress } from '../../../domain/text/address-in-text.ts';
 import { maskPhone } from '../../../domain/text/phone-in-text.ts';
 import type { Query } from './database.ts';
+import { erasedColumns } from './described-rows.ts';
 import { deleteRow, type RawRow as Row, replaceRow } from './raw-rows.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 
@@ -120,4 +122,18 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
       };
     },
   };
+}
+
+/** Of a table whose columns are described, with its other columns of text. */
+export function describedPersonalData<Table extends TableName>(
+  place: string,
+  table: Table,
+  description: Description,
+  otherTexts: readonly (keyof Tables[Table] & string)[],
+): PersonalData {
+  type Column = keyof Tables[Table] & string;
+  const erased: unknown = erasedColumns(description);
+  // The described columns are the table's: queries on its rows compile only then.
+  const { owner, texts } = erased as { owner: Column; texts: Column[] };
+  return personalData({ place, table, owner, texts: [...texts, ...otherTexts] });
 }

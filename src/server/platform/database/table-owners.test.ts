@@ -11,6 +11,7 @@ const BY_NAME: Record<string, string> = {
   'site/backups/try-restore.ts': 'Counts the rows of every table after a restore.',
   'platform/database/backup.ts': 'Copies and restores every table.',
   'platform/database/claim-due.ts': 'Leases rows of queues that their modules describe.',
+  'platform/database/rows-by-id.ts': 'Finds and changes one row of any table.',
   'platform/database/personal-data.ts':
     'Finds and erases a person in tables that their modules describe.',
   [RAW_ROWS]: 'Reads and mends rows as they are, sound or not.',

@@ -7,6 +7,7 @@ import { isShortened } from '../../../../domain/directory/shortened.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Query } from '../../../platform/database/database.ts';
 import { toColumns } from '../../../platform/database/described-rows.ts';
+import { updateById } from '../../../platform/database/rows-by-id.ts';
 import { FieldsError, ProblemError } from '../../../platform/http/calls.ts';
 import { enqueueMail, withdrawMail } from '../../../platform/mail/mail-store.ts';
 import { afterUndoWindow } from '../../../platform/mail/undo-window.ts';
@@ -130,7 +131,7 @@ export function ratingReview(db: Database, { editor, siteUrl }: Options): Review
       const rating = await ratings.find(query, id);
       const business = rating && (await lockBusiness(db, query, rating.business_id));
       if (!business) throw new ProblemError(404, 'This review is gone.');
-      await query.updateTable('rating').set(decided(verdict)).where('id', '=', id).execute();
+      await updateById(query, 'rating', id, decided(verdict));
       await updateAverage(query, business.id);
       const key = `rating published ${id}`;
       if (verdict.decision !== 'approve') await withdrawMail(query, key);
@@ -153,14 +154,10 @@ export function ratingReview(db: Database, { editor, siteUrl }: Options): Review
         await inTransaction(db, within, async (query) => {
           const { changes, before } = await checkedChanges(query, id, input);
           const isOther = changes.words !== undefined && changes.words !== before.words;
-          await query
-            .updateTable('rating')
-            .set({
-              ...toColumns(RATING, changes),
-              ...(isOther && { is_shortened: editor === 'desk' ? 1 : 0 }),
-            })
-            .where('id', '=', id)
-            .execute();
+          await updateById(query, 'rating', id, {
+            ...toColumns(RATING, changes),
+            ...(isOther && { is_shortened: editor === 'desk' ? 1 : 0 }),
+          });
           await updateAverage(query, before.business_id);
         });
       },

@@ -8,10 +8,15 @@ import {
 import { CUSTOMER_REVIEW_LIMITS, RATING_LIMITS } from '../../../../contract/limits.ts';
 import { mailboxOf } from '../../../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
+import { hasRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
-import { answersOf, erasedColumns, toColumns } from '../../../platform/database/described-rows.ts';
+import { answersOf, toColumns } from '../../../platform/database/described-rows.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
-import { type PersonalData, personalData } from '../../../platform/database/personal-data.ts';
+import {
+  describedPersonalData,
+  type PersonalData,
+} from '../../../platform/database/personal-data.ts';
+import { findById, updateById } from '../../../platform/database/rows-by-id.ts';
 import { pastIn } from '../../../platform/review/past.ts';
 import type { Arrival } from '../../submissions/arrival.ts';
 import { refuseReusedKey } from '../../submissions/reused-key.ts';
@@ -66,11 +71,7 @@ export async function updateAverage(query: Query, businessId: string): Promise<v
     .executeTakeFirstOrThrow();
   const number = Number(count);
   const average = number < averageFrom ? 0 : Math.round((Number(sum) * pointsPerStar) / number);
-  await query
-    .updateTable('business')
-    .set({ rating: average, review_count: number })
-    .where('id', '=', businessId)
-    .execute();
+  await updateById(query, 'business', businessId, { rating: average, review_count: number });
   await bumpContentVersion(query);
 }
 
@@ -79,7 +80,7 @@ export type RatingStore = ReturnType<typeof ratingStore>;
 export function ratingStore(db: Database) {
   return {
     find: (query: Query, id: string): Promise<RatingRow | undefined> =>
-      query.selectFrom('rating').selectAll().where('id', '=', id).executeTakeFirst(),
+      findById(query, 'rating', id),
 
     /** What readers see of a listed business, newest first; undefined where it isn't listed. */
     async page(businessId: string, page: number): Promise<RatingPage | undefined> {
@@ -131,17 +132,15 @@ export function ratingStore(db: Database) {
     },
 
     /** Whether the author has rated the same business before. */
-    async hasEarlier(query: Query, { id, business_id, mailbox }: RatingRow): Promise<boolean> {
-      const earlier = await query
-        .selectFrom('rating')
-        .select('id')
-        .where('business_id', '=', business_id)
-        .where('mailbox', '=', mailbox)
-        .where('status', '<>', 'unconfirmed')
-        .where('id', '<>', id)
-        .executeTakeFirst();
-      return earlier !== undefined;
-    },
+    hasEarlier: (query: Query, { id, business_id, mailbox }: RatingRow): Promise<boolean> =>
+      hasRows(
+        query
+          .selectFrom('rating')
+          .where('business_id', '=', business_id)
+          .where('mailbox', '=', mailbox)
+          .where('status', '<>', 'unconfirmed')
+          .where('id', '<>', id),
+      ),
 
     /** Sends it to the queue in place of what the author wrote before. The business must be locked. */
     async confirm(query: Query, { id, business_id, mailbox, created_at }: RatingRow, now: string) {
@@ -155,21 +154,16 @@ export function ratingStore(db: Database) {
           or([eb('status', '<>', 'unconfirmed'), eb('created_at', '<=', created_at)]),
         )
         .execute();
-      await query
-        .updateTable('rating')
-        .set({ status: 'pending', confirmed_at: now })
-        .where('id', '=', id)
-        .execute();
+      await updateById(query, 'rating', id, { status: 'pending', confirmed_at: now });
       await updateAverage(query, business_id);
     },
 
     /** Null takes the reply away. */
     async setReply(query: Query, id: string, words: string | null, now: string): Promise<void> {
-      await query
-        .updateTable('rating')
-        .set({ reply: words, replied_at: words === null ? null : now })
-        .where('id', '=', id)
-        .execute();
+      await updateById(query, 'rating', id, {
+        reply: words,
+        replied_at: words === null ? null : now,
+      });
       await bumpContentVersion(query);
     },
 
@@ -220,13 +214,12 @@ export const ratingPast = pastIn({
   kind: 'listing',
 });
 
-const ERASED = erasedColumns(RATING);
-const held = personalData({
-  place: 'Customer reviews',
-  table: 'rating',
-  owner: ERASED.owner,
-  texts: [...ERASED.texts, 'mailbox', 'reply', 'reason', 'suspicion'],
-});
+const held = describedPersonalData('Customer reviews', 'rating', RATING, [
+  'mailbox',
+  'reply',
+  'reason',
+  'suspicion',
+]);
 
 /** A rating goes with its author, and no longer counts. */
 export const ratingPersonalData: PersonalData = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRows } from '../../../platform/database/count-rows.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SentRow } from '../../listings/listing-rows.ts';
 import { updateAverage } from './rating-store.ts';
@@ -22,9 +23,7 @@ export function sentRatings(db: Database) {
       .where('rating.status', '=', 'approved');
 
   return {
-    async hasSent(address: string): Promise<boolean> {
-      return (await sentBy(address).select('rating.id').limit(1).executeTakeFirst()) !== undefined;
-    },
+    hasSent: (address: string): Promise<boolean> => hasRows(sentBy(address)),
 
     /** Undefined if somebody else wrote it. */
     async statusOf(id: string, address: string): Promise<string | undefined> {

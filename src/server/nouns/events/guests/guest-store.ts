@@ -4,10 +4,10 @@ import { DAY } from '../../../../contract/durations.ts';
 import { GUEST, type GuestCount } from '../../../../contract/events/guest.ts';
 import { dayThere, isMoment } from '../../../../domain/events/event-time.ts';
 import { foldAddress } from '../../../../domain/newsletter/fold-address.ts';
-import { countRows } from '../../../platform/database/count-rows.ts';
+import { countBy, countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
-import { erasedColumns } from '../../../platform/database/described-rows.ts';
-import { personalData } from '../../../platform/database/personal-data.ts';
+import { describedPersonalData } from '../../../platform/database/personal-data.ts';
+import { findById, updateById } from '../../../platform/database/rows-by-id.ts';
 import { changedDateOf } from '../series/series-store.ts';
 
 export type GuestRow = RowOf<'event_guest'>;
@@ -41,16 +41,12 @@ export async function countGuests(
   eventId: string,
   occasion: string,
 ): Promise<GuestCount> {
-  const rows = await query
+  const guests = query
     .selectFrom('event_guest')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
     .where('event_id', '=', eventId)
-    .where('occasion', '=', occasion)
-    .where('state', '<>', 'asked')
-    .groupBy('state')
-    .execute();
-  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return { going: countOf('going'), waiting: countOf('waiting') };
+    .where('occasion', '=', occasion);
+  const { going = 0, waiting = 0 } = await countBy(guests, 'state');
+  return { going, waiting };
 }
 
 /** Everybody who is coming or on the waiting list. */
@@ -115,7 +111,7 @@ export function guestStore(db: Database) {
     lockEvent,
 
     find: (query: Query, id: string): Promise<GuestRow | undefined> =>
-      query.selectFrom('event_guest').selectAll().where('id', '=', id).executeTakeFirst(),
+      findById(query, 'event_guest', id),
 
     /** Returns the existing row of this address, or adds one. */
     async add(query: Query, event: HostRow, email: string, now: string): Promise<GuestRow> {
@@ -148,11 +144,7 @@ export function guestStore(db: Database) {
       const count = await countGuests(query, event.id, guest.occasion);
       // Nobody overtakes the waiting list.
       const state = hasFreeSeat(event, count) && count.waiting === 0 ? 'going' : 'waiting';
-      await query
-        .updateTable('event_guest')
-        .set({ state, confirmed_at: now })
-        .where('id', '=', guest.id)
-        .execute();
+      await updateById(query, 'event_guest', guest.id, { state, confirmed_at: now });
       return state;
     },
 
@@ -194,11 +186,7 @@ export function guestStore(db: Database) {
         .limit(Math.min(free, BATCH_SIZE))
         .execute();
       for (const { id } of next) {
-        await query
-          .updateTable('event_guest')
-          .set({ state: 'going' })
-          .where('id', '=', id)
-          .execute();
+        await updateById(query, 'event_guest', id, { state: 'going' });
       }
       return next;
     },
@@ -238,10 +226,6 @@ export function guestStore(db: Database) {
 
 const BATCH_SIZE = 100;
 
-const ERASED = erasedColumns(GUEST);
-export const guestPersonalData = personalData({
-  place: 'Event RSVPs',
-  table: 'event_guest',
-  owner: ERASED.owner,
-  texts: [...ERASED.texts, 'email_folded'],
-});
+export const guestPersonalData = describedPersonalData('Event RSVPs', 'event_guest', GUEST, [
+  'email_folded',
+]);

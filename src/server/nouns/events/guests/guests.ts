@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/events/guest.ts';
 import { keySchema } from '../../../../contract/newsletter/newsletter.ts';
 import type { Database, Query } from '../../../platform/database/database.ts';
+import { findById } from '../../../platform/database/rows-by-id.ts';
 import { reportFailures, tryEach } from '../../../platform/database/try-each.ts';
 import { checked, ProblemError, type Read } from '../../../platform/http/calls.ts';
 import type { FloodGate } from '../../../platform/http/flood-gate.ts';
@@ -122,7 +123,7 @@ export async function guestCountOf(
   id: string,
   now: Date,
 ): Promise<GuestCount | null> {
-  const event = await query.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
+  const event = await findById(query, 'event', id);
   if (!event || !isOpen(event, now.toISOString())) return null;
   return countGuests(query, id, occasionOf(event));
 }

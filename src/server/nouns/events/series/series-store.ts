@@ -4,7 +4,8 @@ import { dayThere, isMoment } from '../../../../domain/events/event-time.ts';
 import { ruleFrom, type Series } from '../../../../domain/events/repeats.ts';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
-import type { Database, Query } from '../../../platform/database/database.ts';
+import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
+import { findById, updateById } from '../../../platform/database/rows-by-id.ts';
 import { type Failure, reportFailures, tryTogether } from '../../../platform/database/try-each.ts';
 import { isListed } from '../../../platform/review/listing-review.ts';
 import { changedOccurrencesOf, remainingChanges } from './occurrences.ts';
@@ -24,14 +25,10 @@ const REFRESH_AFTER_MS = 30 * DAY;
 /** Kept small, because a long write transaction makes readers wait. */
 const BATCH_SIZE = 100;
 
-interface SeriesRow {
-  id: string;
-  repeats: string | null;
-  repeats_from: string | null;
-  left_out: string;
-  changed_dates: string;
-  time_zone: string;
-}
+type SeriesRow = Pick<
+  RowOf<'event'>,
+  'id' | 'repeats' | 'repeats_from' | 'left_out' | 'changed_dates' | 'time_zone'
+>;
 
 export function seriesOf(row: SeriesRow): Series | null {
   if (row.repeats === null || row.repeats_from === null || !isMoment(row.repeats_from)) return null;
@@ -70,12 +67,7 @@ export function restartedSeries(before: SeriesRow, startsAt: string, timeZone: s
 
 /** Rewrites an event's occurrences and its next date; call it after any change to its times. */
 export async function writeOccurrences(query: Query, id: string, now: string) {
-  const row = await query
-    .selectFrom('event')
-    .select(['id', 'starts_at', 'ends_at', 'repeats', 'repeats_from', 'left_out', 'time_zone'])
-    .select('changed_dates')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await findById(query, 'event', id);
   const series = row && seriesOf(row);
   await query.deleteFrom('event_occurrence').where('event_id', '=', id).execute();
   if (!row || !series) return;
@@ -113,11 +105,11 @@ export async function writeOccurrences(query: Query, id: string, now: string) {
   const ends = endOf(shown);
   const refresh = at(now, REFRESH_AFTER_MS);
   const renewal = next ? [at(ends ?? next, 1), refresh].sort()[0] : coming > 0 ? refresh : null;
-  await query
-    .updateTable('event')
-    .set({ starts_at: shown, ends_at: ends, renew_at: renewal ?? null })
-    .where('id', '=', id)
-    .execute();
+  await updateById(query, 'event', id, {
+    starts_at: shown,
+    ends_at: ends,
+    renew_at: renewal ?? null,
+  });
 }
 
 /** Moves each series to its next date once the current one is over. */

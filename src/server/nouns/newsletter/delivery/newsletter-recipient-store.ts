@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { DAY } from '../../../../contract/durations.ts';
-import type { NEWSLETTER_TOPICS } from '../../../../contract/newsletter/newsletter-choices.ts';
 import {
   claimDue,
   type HandOver,
@@ -11,16 +10,6 @@ import {
 import type { Database } from '../../../platform/database/database.ts';
 import type { WaitingRows } from '../../../platform/database/wrong-clock.ts';
 import { readPreferences } from '../subscribers/stored-preferences.ts';
-
-export interface Recipient {
-  id: string;
-  issueId: string;
-  subscriberId: string;
-  attempts: number;
-  email: string;
-  active: boolean;
-  interests: (typeof NEWSLETTER_TOPICS)[number][];
-}
 
 const QUEUE: QueueTable = {
   table: 'newsletter_recipient',
@@ -35,30 +24,27 @@ export const WAITING_RECIPIENTS: WaitingRows = {
 };
 
 export type NewsletterRecipientStore = ReturnType<typeof newsletterRecipientStore>;
+export type Recipient = Awaited<ReturnType<NewsletterRecipientStore['claim']>>[number];
 
 /** Who gets which issue, and whether they have got it. */
 export function newsletterRecipientStore(db: Database) {
   const change = (id: string) => db.query.updateTable('newsletter_recipient').where('id', '=', id);
 
   return {
-    async claim(limit: number, now: string, lease: string): Promise<Recipient[]> {
+    async claim(limit: number, now: string, lease: string) {
       const ids = await claimDue(db, QUEUE, { limit, now, lease });
       if (ids.length === 0) return [];
       const rows = await db.query
         .selectFrom('newsletter_recipient as r')
         .innerJoin('subscriber as s', 's.id', 'r.subscriber_id')
-        .select(['r.id', 'r.issue_id', 'r.subscriber_id', 'r.attempts'])
+        .select(['r.id', 'r.issue_id as issueId', 'r.subscriber_id as subscriberId', 'r.attempts'])
         .select(['s.email', 's.status', 's.preferences'])
         .where('r.id', 'in', ids)
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        issueId: row.issue_id,
-        subscriberId: row.subscriber_id,
-        attempts: row.attempts,
-        email: row.email,
-        active: row.status === 'Active',
-        interests: readPreferences(row.preferences).interests ?? [],
+      return rows.map(({ status, preferences, ...row }) => ({
+        ...row,
+        active: status === 'Active',
+        interests: readPreferences(preferences).interests ?? [],
       }));
     },
 

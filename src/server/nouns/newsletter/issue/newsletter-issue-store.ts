@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type {
-  DeskIssue,
-  IssueBody,
-  IssueFigures,
-  IssueSummary,
-  ListedIssue,
+import {
+  type DeskIssue,
+  type IssueBody,
+  type IssueFigures,
+  type IssueSummary,
+  issueFiguresSchema,
+  type ListedIssue,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { type Segment, segmentSchema } from '../../../../contract/newsletter/segment.ts';
 import { readByOperator } from '../../../../domain/newsletter/issue-entries.ts';
 import { plainOwnWords } from '../../../../domain/newsletter/own-words.ts';
 import { readIssueBody } from '../../../../domain/newsletter/read-issue-body.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
+import { hasRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
+import { findById, updateById } from '../../../platform/database/rows-by-id.ts';
 import { type ReaderFilter, timeLiteral, weeklyReaders } from './issue-readers.ts';
 
 type Row = RowOf<'newsletter_issue'>;
@@ -80,14 +83,13 @@ export function newsletterIssueStore(db: Database) {
       });
     },
 
-    hasSent: async (): Promise<boolean> =>
-      (await db.query
-        .selectFrom('newsletter_issue')
-        .select('id')
-        .where('kind', '=', 'weekly')
-        .where('status', '=', 'sent')
-        .limit(1)
-        .executeTakeFirst()) !== undefined,
+    hasSent: (): Promise<boolean> =>
+      hasRows(
+        db.query
+          .selectFrom('newsletter_issue')
+          .where('kind', '=', 'weekly')
+          .where('status', '=', 'sent'),
+      ),
 
     /** The issues whose emails became files, because no mail server was set. */
     async savedInFolder(): Promise<number[]> {
@@ -111,11 +113,7 @@ export function newsletterIssueStore(db: Database) {
     },
 
     async findById(id: string): Promise<StoredIssue | undefined> {
-      const row = await db.query
-        .selectFrom('newsletter_issue')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await findById(db.query, 'newsletter_issue', id);
       return row && toIssue(row);
     },
 
@@ -220,11 +218,7 @@ export function newsletterIssueStore(db: Database) {
           .where('handed_at', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return undefined;
-        await query
-          .updateTable('newsletter_issue')
-          .set({ stopped_at: now })
-          .where('id', '=', issue.id)
-          .execute();
+        await updateById(query, 'newsletter_issue', issue.id, { stopped_at: now });
         return Number(numUpdatedRows);
       });
     },
@@ -275,23 +269,8 @@ export function newsletterIssueStore(db: Database) {
             join newsletter_issue this on this.id = ${issueId}
             where later.sent_at > this.sent_at), ${timeLiteral(db, '9999-01-01T00:00:00.000Z')}) as sent_at) next
         where r.issue_id = ${issueId}`.execute(db.query);
-      const row = rows[0];
-      const count = (name: keyof IssueFigures) => Number(row?.[name] ?? 0);
-      return {
-        queued: count('queued'),
-        retried: count('retried'),
-        sent: count('sent'),
-        probablySent: count('probablySent'),
-        kept: count('kept'),
-        delivered: count('delivered'),
-        bounced: count('bounced'),
-        failed: count('failed'),
-        stopped: count('stopped'),
-        clicked: count('clicked'),
-        clicks: count('clicks'),
-        opened: count('opened'),
-        unsubscribed: count('unsubscribed'),
-      };
+      const figures = Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]);
+      return issueFiguresSchema.parse(Object.fromEntries(figures));
     },
 
     /** Adds one to how often a link was followed, if the issue counts that. */

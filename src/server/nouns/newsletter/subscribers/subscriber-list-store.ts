@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { WEEK } from '../../../../contract/durations.ts';
 import type { Subscriber } from '../../../../contract/newsletter/newsletter.ts';
 import { SUBSCRIBER_STATUSES } from '../../../../contract/newsletter/newsletter-choices.ts';
@@ -7,8 +7,9 @@ import {
   type SubscriberQuery,
 } from '../../../../contract/newsletter/subscriber-list.ts';
 import { foldAddress } from '../../../../domain/newsletter/fold-address.ts';
-import { countRows } from '../../../platform/database/count-rows.ts';
+import { countBy, countRows } from '../../../platform/database/count-rows.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { idsOf } from '../../../platform/database/ids-of.ts';
 import { holdsText } from '../../../platform/database/pages.ts';
 import { isInSegment, preferencesOf } from './segments.ts';
 
@@ -34,20 +35,7 @@ export function subscriberListStore(db: Database, now = () => new Date()) {
     }
     return query;
   }
-  const columns = ['id', 'email', 'created_at', 'status', 'location'] as const;
-  const toSubscriber = (row: {
-    id: string;
-    email: string;
-    created_at: string;
-    status: Subscriber['status'];
-    location: string | null;
-  }): Subscriber => ({
-    id: row.id,
-    email: row.email,
-    subscribedAt: row.created_at,
-    status: row.status,
-    location: row.location,
-  });
+  const columns = ['id', 'email', 'created_at as subscribedAt', 'status', 'location'] as const;
 
   return {
     async page(filter: SubscriberQuery): Promise<{ total: number; subscribers: Subscriber[] }> {
@@ -64,28 +52,25 @@ export function subscriberListStore(db: Database, now = () => new Date()) {
         .offset((filter.page - 1) * SUBSCRIBERS_PER_PAGE)
         .execute();
       if (ids.length === 0) return { total, subscribers: [] };
-      const order = ids.map(({ id }) => id);
+      const order = idsOf(ids);
       const rows = await db.query
         .selectFrom('subscriber')
         .select(columns)
         .where('id', 'in', order)
         .execute();
-      const byId = new Map(rows.map((row) => [row.id, toSubscriber(row)]));
+      const byId = new Map(rows.map((row) => [row.id, row]));
       return { total, subscribers: order.flatMap((id) => byId.get(id) ?? []) };
     },
 
     /** All that match, newest first, a thousand at a time: however many, memory stays small. */
     async *all(filter: Omit<SubscriberQuery, 'sort' | 'page'>): AsyncGenerator<Subscriber[]> {
-      let last: { created_at: string; id: string } | undefined;
+      let last: Subscriber | undefined;
       for (;;) {
         let query = matching(filter).select(columns);
         if (last) {
-          const { created_at, id } = last;
+          const { subscribedAt, id } = last;
           query = query.where((row) =>
-            row.or([
-              row('created_at', '<', created_at),
-              row.and([row('created_at', '=', created_at), row('id', '<', id)]),
-            ]),
+            row(row.refTuple('created_at', 'id'), '<', row.tuple(subscribedAt, id)),
           );
         }
         const rows = await query
@@ -93,33 +78,27 @@ export function subscriberListStore(db: Database, now = () => new Date()) {
           .orderBy('id', 'desc')
           .limit(EXPORT_BATCH)
           .execute();
-        if (rows.length > 0) yield rows.map(toSubscriber);
+        if (rows.length > 0) yield rows;
         last = rows.at(-1);
         if (rows.length < EXPORT_BATCH) return;
       }
     },
 
     async statuses(): Promise<Record<Subscriber['status'], number>> {
-      const rows = await db.query
-        .selectFrom('subscriber')
-        .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-        .groupBy('status')
-        .execute();
-      const counts = Object.fromEntries(SUBSCRIBER_STATUSES.map((status) => [status, 0]));
-      for (const row of rows) counts[row.status] = row.count;
-      return counts as Record<Subscriber['status'], number>;
+      const counts = await countBy(db.query.selectFrom('subscriber'), 'status');
+      const named = SUBSCRIBER_STATUSES.map((status) => [status, counts[status] ?? 0]);
+      return Object.fromEntries(named) as Record<Subscriber['status'], number>;
     },
 
-    async locations(): Promise<{ name: string; count: number }[]> {
-      const rows = await db.query
+    locations: (): Promise<{ name: string; count: number }[]> =>
+      db.query
         .selectFrom('subscriber')
-        .select(['location', ({ fn }) => fn.countAll<number>().as('count')])
+        .select(['location as name', ({ fn }) => fn.countAll<number>().as('count')])
         .where('location', 'is not', null)
+        .$narrowType<{ name: NotNull }>()
         .groupBy('location')
         .orderBy('location')
-        .execute();
-      return rows.map((row) => ({ name: row.location ?? '', count: row.count }));
-    },
+        .execute(),
 
     /** How many signed up on each page, of those who have confirmed since, most first. */
     async signUpsByPage(from: string, until: string, limit: number) {
@@ -137,14 +116,8 @@ export function subscriberListStore(db: Database, now = () => new Date()) {
       return rows.map(({ consent_page: name, count }) => ({ name, count }));
     },
 
-    async since(moment: string): Promise<number> {
-      const row = await db.query
-        .selectFrom('subscriber')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('created_at', '>=', moment)
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    since: (moment: string): Promise<number> =>
+      countRows(db.query.selectFrom('subscriber').where('created_at', '>=', moment)),
 
     /** Sign-ups of the last twelve weeks, oldest first. */
     async weeks(now: Date): Promise<{ week: string; count: number }[]> {
@@ -152,13 +125,11 @@ export function subscriberListStore(db: Database, now = () => new Date()) {
       for (let back = 11; back >= 0; back -= 1) {
         const from = new Date(now.getTime() - (back + 1) * WEEK).toISOString();
         const to = new Date(now.getTime() - back * WEEK).toISOString();
-        const row = await db.query
+        const signUps = db.query
           .selectFrom('subscriber')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('created_at', '>', from)
-          .where('created_at', '<=', to)
-          .executeTakeFirstOrThrow();
-        weeks.push({ week: to.slice(0, 10), count: row.count });
+          .where('created_at', '<=', to);
+        weeks.push({ week: to.slice(0, 10), count: await countRows(signUps) });
       }
       return weeks;
     },

@@ -13,9 +13,10 @@ import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { foldAddress } from '../../../../domain/newsletter/fold-address.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, RowOf } from '../../../platform/database/database.ts';
-import { erasedColumns } from '../../../platform/database/described-rows.ts';
+import { idsOf } from '../../../platform/database/ids-of.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
-import { personalData } from '../../../platform/database/personal-data.ts';
+import { describedPersonalData } from '../../../platform/database/personal-data.ts';
+import { updateById } from '../../../platform/database/rows-by-id.ts';
 import { readPreferences, type StoredPreferences } from './stored-preferences.ts';
 
 export interface NewSubscription {
@@ -39,7 +40,7 @@ const BATCH_SIZE = 500;
 
 export function subscriberStore(db: Database) {
   const change = (id: string, values: Partial<Row>) =>
-    db.query.updateTable('subscriber').set(values).where('id', '=', id).execute();
+    updateById(db.query, 'subscriber', id, values);
 
   return {
     /**
@@ -124,11 +125,7 @@ export function subscriberStore(db: Database) {
       const rows = await db.query
         .updateTable('subscriber')
         .set({ welcome_step: step })
-        .where(
-          'id',
-          'in',
-          due.map(({ id }) => id),
-        )
+        .where('id', 'in', idsOf(due))
         // Of several processes one sends it.
         .where('welcome_step', '<', step)
         .where('status', '=', 'Active')
@@ -296,10 +293,9 @@ function toSubscriber(row: Row | undefined): StoredSubscriber | undefined {
   return row && { ...row, preferences: readPreferences(row.preferences) };
 }
 
-const ERASED = erasedColumns(SUBSCRIBER);
-export const subscriberPersonalData = personalData({
-  place: 'Newsletter',
-  table: 'subscriber',
-  owner: ERASED.owner,
-  texts: [...ERASED.texts, 'email_folded'],
-});
+export const subscriberPersonalData = describedPersonalData(
+  'Newsletter',
+  'subscriber',
+  SUBSCRIBER,
+  ['email_folded'],
+);

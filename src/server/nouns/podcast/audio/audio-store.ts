@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hasRows } from '../../../platform/database/count-rows.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AUDIO_TYPES, type AudioType } from './recognise-audio.ts';
 
@@ -81,14 +82,8 @@ export function audioStore(db: Database, dataDir: string) {
     }
   }
 
-  const isUsed = async (name: string) => {
-    const row = await db.query
-      .selectFrom('recording')
-      .select('id')
-      .where('audio', '=', name)
-      .executeTakeFirst();
-    return row !== undefined;
-  };
+  const isUsed = (name: string) =>
+    hasRows(db.query.selectFrom('recording').where('audio', '=', name));
 
   return {
     pieces,

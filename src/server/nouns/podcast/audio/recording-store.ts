@@ -2,8 +2,10 @@ import { DAY } from '../../../../contract/durations.ts';
 import type { Chapter, Cue, EpisodeAudio } from '../../../../contract/podcast/podcast.ts';
 import { estimateCues } from '../../../../domain/podcast/cues.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
+import { hasRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Query, RowOf } from '../../../platform/database/database.ts';
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
+import { findById, updateById } from '../../../platform/database/rows-by-id.ts';
 
 export type Recording = RowOf<'recording'>;
 export type RecordingStore = ReturnType<typeof recordingStore>;
@@ -55,14 +57,10 @@ export function recordingStore(db: Database) {
         .orderBy('id')
         .execute(),
 
-    hasReady: async (show: Recording['show']): Promise<boolean> =>
-      (await db.query
-        .selectFrom('recording')
-        .select('id')
-        .where('show', '=', show)
-        .where('state', '=', 'ready')
-        .limit(1)
-        .executeTakeFirst()) !== undefined,
+    hasReady: (show: Recording['show']): Promise<boolean> =>
+      hasRows(
+        db.query.selectFrom('recording').where('show', '=', show).where('state', '=', 'ready'),
+      ),
 
     ready: (key: EpisodeKey): Promise<Recording | undefined> =>
       of(db.query, key).where('state', '=', 'ready').executeTakeFirst(),
@@ -156,11 +154,7 @@ export function recordingStore(db: Database) {
           .executeTakeFirst();
         if (!next) return undefined;
         const claimed = { state: 'converting' as const, attempts: next.attempts + 1 };
-        await query
-          .updateTable('recording')
-          .set({ ...claimed, lease_until: lease })
-          .where('id', '=', next.id)
-          .execute();
+        await updateById(query, 'recording', next.id, { ...claimed, lease_until: lease });
         return { ...next, ...claimed };
       });
     },
@@ -194,8 +188,7 @@ export function recordingStore(db: Database) {
         .execute(),
 
     /** Names the file before its pieces are written, so that they are not taken for left-overs. */
-    nameAudio: (id: string, audio: string) =>
-      db.query.updateTable('recording').set({ audio }).where('id', '=', id).execute(),
+    nameAudio: (id: string, audio: string) => updateById(db.query, 'recording', id, { audio }),
 
     /** Takes the place of the recording before; false where it was removed meanwhile. */
     async finish(id: string, audio: FinishedAudio, now: string): Promise<boolean> {
@@ -211,21 +204,17 @@ export function recordingStore(db: Database) {
         if (before) await query.deleteFrom('recording').where('id', '=', before.id).execute();
         const chapters =
           audio.chapters ?? chaptersOf(before ?? own).filter(({ start }) => start < audio.seconds);
-        await query
-          .updateTable('recording')
-          .set({
-            state: 'ready',
-            lease_until: null,
-            published_at: before?.published_at ?? now,
-            type: audio.type,
-            bytes: audio.bytes,
-            milliseconds: Math.max(1, Math.round(audio.seconds * 1000)),
-            loudness: audio.loudness === null ? null : Math.round(audio.loudness * 10),
-            spoken: audio.spoken && JSON.stringify(audio.spoken),
-            chapters: JSON.stringify(chapters),
-          })
-          .where('id', '=', id)
-          .execute();
+        await updateById(query, 'recording', id, {
+          state: 'ready',
+          lease_until: null,
+          published_at: before?.published_at ?? now,
+          type: audio.type,
+          bytes: audio.bytes,
+          milliseconds: Math.max(1, Math.round(audio.seconds * 1000)),
+          loudness: audio.loudness === null ? null : Math.round(audio.loudness * 10),
+          spoken: audio.spoken && JSON.stringify(audio.spoken),
+          chapters: JSON.stringify(chapters),
+        });
         await reindexEpisode(query, own);
         await bumpContentVersion(query);
         return true;
@@ -257,11 +246,7 @@ export function recordingStore(db: Database) {
     /** Removes one by its id, in any state; undefined where there is none. */
     async remove(id: string): Promise<Recording | undefined> {
       return db.query.transaction().execute(async (query) => {
-        const row = await query
-          .selectFrom('recording')
-          .selectAll()
-          .where('id', '=', id)
-          .executeTakeFirst();
+        const row = await findById(query, 'recording', id);
         if (!row) return undefined;
         await query.deleteFrom('recording').where('id', '=', id).execute();
         if (row.state === 'ready') {
