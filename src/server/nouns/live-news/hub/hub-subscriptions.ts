@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { DAY, HOUR, SECOND } from '../../../../contract/durations.ts';
 import type { SettingStore } from '../../../platform/database/setting-store.ts';
 import { reportFailures, tryEach } from '../../../platform/database/try-each.ts';
+import { sameSecret } from '../../../platform/http/same-secret.ts';
 import type { FetchLimits, GuardedPost } from '../../../platform/outbound/guarded-fetch.ts';
 import type { HubLink } from '../news-item.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
@@ -46,10 +47,14 @@ export function hubSubscriptions({ settings, outlets, siteUrl, now, log }: HubSu
   const save = (outletId: string, subscription: Subscription) =>
     settings.set(PREFIX + outletId, JSON.stringify(subscription));
 
+  async function stored(outletId: string): Promise<Subscription | undefined> {
+    const text = await settings.get(PREFIX + outletId);
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
   async function find(outletId: string, token: string): Promise<Subscription | undefined> {
-    const stored = await settings.get(PREFIX + outletId);
-    const subscription = stored === undefined ? undefined : (JSON.parse(stored) as Subscription);
-    return subscription && isEqual(subscription.token, token) ? subscription : undefined;
+    const subscription = await stored(outletId);
+    return subscription && sameSecret(subscription.token, token) ? subscription : undefined;
   }
 
   async function requestSubscription(
@@ -85,8 +90,7 @@ export function hubSubscriptions({ settings, outlets, siteUrl, now, log }: HubSu
       const named = `${link.hub} ${link.topic}`;
       if (seen.get(outletId) === named) return;
       seen.set(outletId, named);
-      const stored = await settings.get(PREFIX + outletId);
-      const existing = stored === undefined ? undefined : (JSON.parse(stored) as Subscription);
+      const existing = await stored(outletId);
       if (existing?.hub === link.hub && existing.topic === link.topic) return;
       const credentials = {
         token: randomBytes(20).toString('hex'),
@@ -169,13 +173,8 @@ function isSigned(signature: string | undefined, secret: string, body: Uint8Arra
   const [, method, hash] =
     /^(sha1|sha256|sha384|sha512)=([0-9a-f]{40,128})$/i.exec(signature ?? '') ?? [];
   if (!method || !hash) return false;
-  return isEqual(
+  return sameSecret(
     createHmac(method.toLowerCase(), secret).update(body).digest('hex'),
     hash.toLowerCase(),
   );
-}
-
-function isEqual(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

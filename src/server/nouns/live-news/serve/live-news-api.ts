@@ -62,29 +62,22 @@ const hasNoNews = async (stories: StoryStore) =>
 const secondsSince = (at: string, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 1000));
 
-export function storiesApi({ stories }: LiveNewsStores) {
-  return new Hono().get('/:id', async (c) => {
-    const story = await stories.find(c.req.param('id'));
-    if (!story) throw new ProblemError(404, "The story you're looking for doesn't exist.");
-    return c.json(story);
+/** Answers one of something by its id. */
+const byId = (find: (id: string) => Promise<object | undefined>, missing: string) =>
+  new Hono().get('/:id', async (c) => {
+    const one = await find(c.req.param('id'));
+    if (!one) throw new ProblemError(404, missing);
+    return c.json(one);
   });
-}
 
-export function affairsApi({ stories }: LiveNewsStores) {
-  return new Hono().get('/:id', async (c) => {
-    const affair = await stories.affair(c.req.param('id'));
-    if (!affair) throw new ProblemError(404, 'There are no stories of this affair.');
-    return c.json(affair);
-  });
-}
+export const storiesApi = ({ stories }: LiveNewsStores) =>
+  byId((id) => stories.find(id), "The story you're looking for doesn't exist.");
 
-export function liveItemsApi({ stories }: LiveNewsStores) {
-  return new Hono().get('/:id', async (c) => {
-    const report = await stories.findReport(c.req.param('id'));
-    if (!report) throw new ProblemError(404, "The report you're looking for doesn't exist.");
-    return c.json(report);
-  });
-}
+export const affairsApi = ({ stories }: LiveNewsStores) =>
+  byId(stories.affair, 'There are no stories of this affair.');
+
+export const liveItemsApi = ({ stories }: LiveNewsStores) =>
+  byId((id) => stories.findReport(id), "The report you're looking for doesn't exist.");
 
 export function outletsApi({ outlets }: LiveNewsStores) {
   return new Hono()

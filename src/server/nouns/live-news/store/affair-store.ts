@@ -19,8 +19,8 @@ export function affairStore(db: Database) {
         .innerJoin('live_item as lead', 'lead.id', 'story.lead_item_id')
         .innerJoin('outlet', 'outlet.id', 'lead.outlet_id')
         .leftJoin('affair_story', 'affair_story.id', 'story.id')
-        .select(['story.id', 'story.title', 'lead.description', 'story.published_at'])
-        .select(['story.updated_at', 'affair_id'])
+        .select(['story.id', 'story.title', 'lead.description', 'affair_id as affair'])
+        .select(['story.published_at as publishedAt', 'story.updated_at as updatedAt'])
         .where('story.updated_at', '>', updatedAt)
         .where('story.published_at', '>', publishedAt)
         .where('story.kind', '=', 'news')
@@ -29,12 +29,8 @@ export function affairStore(db: Database) {
         .orderBy('story.id')
         .execute();
       return rows.map((row): AffairStory & { updatedAt: string } => ({
-        id: row.id,
-        title: row.title,
-        description: row.description,
-        publishedAt: row.published_at,
-        updatedAt: row.updated_at,
-        affair: row.affair_id ?? undefined,
+        ...row,
+        affair: row.affair ?? undefined,
       }));
     },
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '../../../platform/database/database.ts';
+import { idsOf } from '../../../platform/database/ids-of.ts';
 import type { ChangedItem } from './live-item-rows.ts';
 
 const MAX_PER_ITEM = 20;
@@ -14,24 +15,13 @@ export async function keepHeadlines(
   const rows = await query
     .selectFrom('former_headline')
     .select(['id', 'item_id', 'replaced_at'])
-    .where(
-      'item_id',
-      'in',
-      retitled.map(({ id }) => id),
-    )
+    .where('item_id', 'in', idsOf(retitled))
     .orderBy('replaced_at', 'desc')
     .execute();
   const earlier = Map.groupBy(rows, (row) => row.item_id);
   const surplus = [...earlier.values()].flatMap((ofItem) => ofItem.slice(MAX_PER_ITEM - 1));
   if (surplus.length > 0) {
-    await query
-      .deleteFrom('former_headline')
-      .where(
-        'id',
-        'in',
-        surplus.map(({ id }) => id),
-      )
-      .execute();
+    await query.deleteFrom('former_headline').where('id', 'in', idsOf(surplus)).execute();
   }
   await query
     .insertInto('former_headline')

@@ -17,19 +17,23 @@ import {
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { holdsText } from '../../../platform/database/pages.ts';
+import { findById, updateById } from '../../../platform/database/rows-by-id.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { labelItem } from './story-choices.ts';
-import { isShown, refreshStories, removeEmptyStories, shownCategory } from './story-rows.ts';
+import {
+  isShown,
+  refreshStories,
+  removeEmptyStories,
+  reportsIn,
+  shownCategory,
+} from './story-rows.ts';
 
 export type LiveDeskStore = ReturnType<typeof liveDeskStore>;
 
 /** Queries and changes of live news for the desk. */
 export function liveDeskStore(db: Database) {
   function filteredItems({ search, outlet, story, each, category, state }: LiveItemQuery) {
-    let rows = db.query
-      .selectFrom('live_item')
-      .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-      .leftJoin('story', 'story.id', 'live_item.story_id');
+    let rows = reportsIn(db.query).leftJoin('story', 'story.id', 'live_item.story_id');
     if (story) rows = rows.where('live_item.story_id', '=', story);
     if (each) rows = rows.where(isNewestOfStory);
     if (outlet) rows = rows.where('live_item.outlet_id', '=', outlet);
@@ -50,21 +54,16 @@ export function liveDeskStore(db: Database) {
       const byOutlet = new Map(counts.map((row) => [row.outlet_id, row.count]));
       const rows = await db.query
         .selectFrom('outlet')
-        .selectAll()
+        .select(['id', 'name', 'feed_url as feedUrl', 'section', 'enabled', 'failures', 'origin'])
+        .select(['last_ok_at as lastOkAt', 'last_error as lastError'])
         .where('owner_kind', '<>', 'sample')
         .orderBy('name')
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        feedUrl: row.feed_url,
-        section: row.section,
+      return rows.map(({ origin, ...row }) => ({
+        ...row,
         enabled: row.enabled === 1,
-        failures: row.failures,
-        lastOkAt: row.last_ok_at,
-        lastError: row.last_error,
         items: byOutlet.get(row.id) ?? 0,
-        ownedByDesk: row.origin === 'desk',
+        ownedByDesk: origin === 'desk',
       }));
     },
 
@@ -76,11 +75,11 @@ export function liveDeskStore(db: Database) {
     ): Promise<boolean> {
       const switched = enabled ? 1 : 0;
       return db.query.transaction().execute(async (query) => {
-        const result = await query
-          .updateTable('outlet')
-          .set({ enabled: switched, switched, ...(enabled && { due_at: now, failures: 0 }) })
-          .where('id', '=', id)
-          .executeTakeFirst();
+        const isThere = await updateById(query, 'outlet', id, {
+          enabled: switched,
+          switched,
+          ...(enabled && { due_at: now, failures: 0 }),
+        });
         if (hide) {
           await query
             .updateTable('live_item')
@@ -91,7 +90,7 @@ export function liveDeskStore(db: Database) {
           for (const batch of inBatches(stories, 500)) await refreshStories(query, batch, now);
         }
         await bumpContentVersion(query);
-        return result.numUpdatedRows === 1n;
+        return isThere;
       });
     },
 
@@ -99,18 +98,12 @@ export function liveDeskStore(db: Database) {
     async listedOutlets() {
       const rows = await db.query
         .selectFrom('outlet')
-        .select(['name', 'feed_url', 'site_url', 'section', 'country', 'enabled'])
+        .select(['name', 'feed_url as feedUrl', 'site_url as siteUrl'])
+        .select(['section', 'country', 'enabled'])
         .where('owner_kind', '<>', 'sample')
         .orderBy('name')
         .execute();
-      return rows.map((row) => ({
-        name: row.name,
-        feedUrl: row.feed_url,
-        siteUrl: row.site_url,
-        section: row.section,
-        country: row.country,
-        enabled: row.enabled === 1,
-      }));
+      return rows.map((row) => ({ ...row, enabled: row.enabled === 1 }));
     },
 
     /** The name of the outlet with this feed address. */
@@ -171,9 +164,7 @@ export function liveDeskStore(db: Database) {
 
     /** The newest items, for trying other rules. */
     async filedItems(limit: number) {
-      return db.query
-        .selectFrom('live_item')
-        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+      return reportsIn(db.query)
         .select(['live_item.title', 'live_item.description', 'outlet.name as outlet'])
         .select('outlet.section')
         .where(isShown)
@@ -194,15 +185,9 @@ export function liveDeskStore(db: Database) {
           ? filteredItems(filter).orderBy(sql`lower(outlet.name)`)
           : filteredItems(filter);
       const rows = await sorted
-        .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.published_at'])
-        .select([
-          'live_item.hidden',
-          'live_item.why',
-          'live_item.kind',
-          'live_item.story_id',
-          'outlet.name as outlet',
-          'outlet.owner_kind',
-        ])
+        .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.kind'])
+        .select(['live_item.published_at as publishedAt', 'live_item.story_id as story'])
+        .select(['live_item.hidden', 'live_item.why', 'outlet.name as outlet', 'owner_kind'])
         .select((row) => [
           shownCategory.as('category'),
           'story.outlet_count as outlets',
@@ -217,17 +202,10 @@ export function liveDeskStore(db: Database) {
         .limit(LIVE_ITEMS_PER_PAGE)
         .offset((filter.page - 1) * LIVE_ITEMS_PER_PAGE)
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        url: row.url,
-        outlet: row.outlet,
-        publishedAt: row.published_at,
-        category: row.category,
+      return rows.map(({ owner_kind, ...row }) => ({
+        ...row,
         hidden: row.hidden === 1,
-        isSample: row.owner_kind === 'sample',
-        story: row.story_id,
-        kind: row.kind,
+        isSample: owner_kind === 'sample',
         reports: Math.max(1, Number(row.reports ?? 1)),
         outlets: row.outlets ?? 1,
         why: JSON.parse(row.why) as string[],
@@ -236,11 +214,7 @@ export function liveDeskStore(db: Database) {
 
     /** An item's title for the log; undefined if it no longer exists. */
     async titleOf(id: string): Promise<string | undefined> {
-      const row = await db.query
-        .selectFrom('live_item')
-        .select('title')
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await findById(db.query, 'live_item', id);
       return row?.title;
     },
 
@@ -262,18 +236,10 @@ export function liveDeskStore(db: Database) {
     changeItem(id: string, change: LiveItemChange, by: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
-        const item = await query
-          .selectFrom('live_item')
-          .select('story_id')
-          .where('id', '=', id)
-          .executeTakeFirst();
+        const item = await findById(query, 'live_item', id);
         if (!item) return false;
         if (change.hidden !== undefined) {
-          await query
-            .updateTable('live_item')
-            .set({ hidden: change.hidden ? 1 : 0 })
-            .where('id', '=', id)
-            .execute();
+          await updateById(query, 'live_item', id, { hidden: change.hidden ? 1 : 0 });
         }
         if (change.hidden) await labelItem(query, id, { kind: 'hidden' }, { by, now });
         if (change.category !== undefined) {
@@ -281,21 +247,13 @@ export function liveDeskStore(db: Database) {
           await labelItem(query, id, { kind: 'filed', category }, { by, now });
           const filing = onlyIn(change.category);
           await (item.story_id
-            ? query
-                .updateTable('story')
-                .set({ ...filing, filed_by_operator: 1 })
-                .where('id', '=', item.story_id)
-                .execute()
-            : query.updateTable('live_item').set(filing).where('id', '=', id).execute());
+            ? updateById(query, 'story', item.story_id, { ...filing, filed_by_operator: 1 })
+            : updateById(query, 'live_item', id, filing));
         }
         if (change.kind !== undefined) {
           const { kind } = change;
           await labelItem(query, id, { kind: 'filed', reportKind: kind }, { by, now });
-          await query
-            .updateTable('live_item')
-            .set({ kind, kind_by_operator: 1 })
-            .where('id', '=', id)
-            .execute();
+          await updateById(query, 'live_item', id, { kind, kind_by_operator: 1 });
         }
         if (item.story_id) await refreshStories(query, [item.story_id], now);
         await bumpContentVersion(query);

@@ -1,29 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type CompiledQuery, type Insertable, PostgresAdapter } from 'kysely';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { isSameHeadline } from '../../../../domain/news/headline.ts';
 import { shownHeadline } from '../../../../domain/news/shown-headline.ts';
 import type { Query, RowOf } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
 import type { Visit } from './outlet-rows.ts';
 import { filedKind, rankingOf } from './story-rows.ts';
-
-/** Caches the compiled insert for each number of rows, because compiling takes as long as inserting; all rows need the same columns in the same order. */
-function manyRows<Row extends object>(
-  build: (query: Query, rows: readonly Row[]) => { compile(): CompiledQuery },
-) {
-  const compiledQueries = new Map<string, CompiledQuery>();
-  return async (query: Query, rows: readonly Row[]): Promise<void> => {
-    const dialect = query.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
-    const cacheKey = `${dialect} ${rows.length}`;
-    const compiled = compiledQueries.get(cacheKey) ?? build(query, rows).compile();
-    compiledQueries.set(cacheKey, compiled);
-    const parameters = rows.flatMap((row) => Object.values(row));
-    await query.executeQuery({ ...compiled, parameters });
-  };
-}
 
 /** A successful fetch of an outlet's feed. */
 export interface FeedVisit extends Visit {
@@ -104,71 +87,54 @@ export async function insertItems(
     items.map((item) => [storyOf(item), item]).reverse() as [string, FiledItem][],
   );
   for (const batch of inBatches([...firsts], ROWS_PER_STATEMENT)) {
-    await insertStories(
-      query,
-      batch.map(([id, item]) => ({
-        id,
-        title: shownHeadline(item.title, [item.description]),
-        category: item.category,
-        published_at: item.publishedAt,
-        updated_at: at,
-        lead_item_id: item.id,
-        business: item.business ? (1 as const) : (0 as const),
-        diaspora: item.diaspora ? (1 as const) : (0 as const),
-        ...rankingOfOne(item, outletId),
-      })),
-    );
+    const rows = batch.map(([id, item]) => ({
+      id,
+      title: shownHeadline(item.title, [item.description]),
+      updated_at: at,
+      lead_item_id: item.id,
+      published_at: item.publishedAt,
+      ...listsOf(item),
+      ...rankingOfOne(item, outletId),
+    }));
+    await query
+      .insertInto('story')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   }
   for (const batch of inBatches(items, ROWS_PER_STATEMENT)) {
-    await insertLiveItems(
-      query,
-      batch.map((item) => ({
-        id: item.id,
-        outlet_id: outletId,
-        guid: item.guid,
-        title: item.title,
-        description: item.description,
-        url: item.url,
-        image_url: item.imageUrl,
-        published_at: item.publishedAt,
-        fetched_at: at,
-        category: item.category,
-        why: JSON.stringify(item.why),
-        story_id: storyOf(item),
-        business: item.business ? (1 as const) : (0 as const),
-        diaspora: item.diaspora ? (1 as const) : (0 as const),
-        kind: item.kind,
-      })),
-    );
+    const rows = batch.map((item) => ({
+      id: item.id,
+      outlet_id: outletId,
+      guid: item.guid,
+      title: item.title,
+      description: item.description,
+      url: item.url,
+      image_url: item.imageUrl,
+      published_at: item.publishedAt,
+      fetched_at: at,
+      why: JSON.stringify(item.why),
+      story_id: storyOf(item),
+      kind: item.kind,
+      ...listsOf(item),
+    }));
+    await query.insertInto('live_item').values(rows).execute();
     await yieldToEventLoop();
   }
 }
 
+const listsOf = ({ category, business, diaspora }: FiledItem) => ({
+  category,
+  business: business ? (1 as const) : (0 as const),
+  diaspora: diaspora ? (1 as const) : (0 as const),
+});
+
 /** The ranking of a story with one report; its outlet's owner doesn't matter yet. */
 const rankingOfOne = (item: FiledItem, outlet: string) =>
   rankingOf(
-    [
-      {
-        outlet,
-        owner: null,
-        kind: item.kind,
-        published_at: item.publishedAt,
-        removed_at: null,
-      },
-    ],
+    [{ outlet, owner: null, kind: item.kind, published_at: item.publishedAt, removed_at: null }],
     { placement: 'none', called_breaking: 0, placed_until: null },
   );
-
-const insertStories = manyRows((query, rows: readonly Insertable<Tables['story']>[]) =>
-  query
-    .insertInto('story')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing()),
-);
-
-const insertLiveItems = manyRows((query, rows: readonly Insertable<Tables['live_item']>[]) =>
-  query.insertInto('live_item').values(rows),
-);
 
 export async function updateItem(query: Query, outletId: string, item: FiledItem) {
   await query
@@ -177,11 +143,9 @@ export async function updateItem(query: Query, outletId: string, item: FiledItem
       title: item.title,
       description: item.description,
       ...(item.imageUrl && { image_url: item.imageUrl }),
-      category: item.category,
       why: JSON.stringify(item.why),
-      business: item.business ? 1 : 0,
-      diaspora: item.diaspora ? 1 : 0,
       kind: filedKind(item.kind),
+      ...listsOf(item),
     })
     .where('outlet_id', '=', outletId)
     .where('guid', '=', item.guid)

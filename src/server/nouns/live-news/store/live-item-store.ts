@@ -5,6 +5,7 @@ import {
   readContentVersion,
 } from '../../../platform/database/content-version.ts';
 import type { Database, Query } from '../../../platform/database/database.ts';
+import { updateById } from '../../../platform/database/rows-by-id.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
 import type { Decision, Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
@@ -24,7 +25,9 @@ import {
   refreshStories,
   relateStories,
   removeEmptyStories,
+  reportsIn,
   shownCategory,
+  storyId,
 } from './story-rows.ts';
 
 export type LiveItemStore = ReturnType<typeof liveItemStore>;
@@ -39,9 +42,7 @@ interface StoreResult {
 
 export function liveItemStore(db: Database) {
   const shownReports = () =>
-    db.query
-      .selectFrom('live_item')
-      .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+    reportsIn(db.query)
       .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.category'])
       .select(['live_item.story_id', 'live_item.description', 'live_item.published_at'])
       .select('live_item.kind')
@@ -65,32 +66,14 @@ export function liveItemStore(db: Database) {
       since: { publishedAt: string; fetchedAt: string },
       query: Query = db.query,
     ): Promise<WindowItem[]> {
-      const rows = await query
-        .selectFrom('live_item')
-        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-        .select([
-          'live_item.id',
-          'outlet_id',
-          'title',
-          'description',
-          'published_at',
-          'fetched_at',
-          'story_id',
-        ])
+      return reportsIn(query)
+        .select(['live_item.id', 'outlet_id as outletId', 'title', 'description'])
+        .select(['published_at as publishedAt', 'fetched_at as fetchedAt', storyId])
         .where('owner_kind', '<>', 'sample')
         .where('published_at', '>=', since.publishedAt)
         .where('fetched_at', '>=', since.fetchedAt)
         .orderBy('published_at')
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        outletId: row.outlet_id,
-        title: row.title,
-        description: row.description,
-        publishedAt: row.published_at,
-        fetchedAt: row.fetched_at,
-        storyId: row.story_id ?? row.id,
-      }));
     },
 
     /** Reports that readers can see, newest first; never samples. */
@@ -119,10 +102,10 @@ export function liveItemStore(db: Database) {
     async storyByItem(fetchedAt: string, query: Query = db.query): Promise<[string, string][]> {
       const rows = await query
         .selectFrom('live_item')
-        .select(['id', 'story_id'])
+        .select(['id', storyId])
         .where('fetched_at', '>=', fetchedAt)
         .execute();
-      return rows.map((row) => [row.id, row.story_id ?? row.id]);
+      return rows.map((row) => [row.id, row.storyId]);
     },
 
     /** The operator's decisions on which reports are one story. */
@@ -152,9 +135,7 @@ export function liveItemStore(db: Database) {
 
     /** The newest reports that have no picture. */
     withoutPicture: (publishedSince: string, limit: number) =>
-      db.query
-        .selectFrom('live_item')
-        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+      reportsIn(db.query)
         .select(['live_item.id', 'live_item.url'])
         .where('image_url', 'is', null)
         .where('published_at', '>=', publishedSince)
@@ -238,17 +219,13 @@ export async function storeVisitIn(
     visit.at,
   );
   if (grouping) await relateStories(query, grouping.related);
-  await query
-    .updateTable('outlet')
-    .set({
-      ...fetchedColumns(visit),
-      etag: visit.etag,
-      last_modified: visit.lastModified,
-      body_hash: visit.bodyHash,
-      every_minutes: visit.everyMinutes,
-    })
-    .where('id', '=', visit.outletId)
-    .execute();
+  await updateById(query, 'outlet', visit.outletId, {
+    ...fetchedColumns(visit),
+    etag: visit.etag,
+    last_modified: visit.lastModified,
+    body_hash: visit.bodyHash,
+    every_minutes: visit.everyMinutes,
+  });
   if (added.length + changed.length + takenDown.length > 0) await bumpContentVersion(query);
   const version = grouping ? await readContentVersion(query) : undefined;
   return { added, changed: changed.length, version };

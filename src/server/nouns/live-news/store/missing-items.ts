@@ -1,5 +1,6 @@
 import { missingReports } from '../../../../domain/news/taken-down.ts';
 import type { Query } from '../../../platform/database/database.ts';
+import { idsOf } from '../../../platform/database/ids-of.ts';
 import type { FeedVisit, ListedItem } from './live-item-rows.ts';
 
 /** Marks reports that two visits miss as taken down, and unmarks those that are back; returns the stories to refresh. */
@@ -54,13 +55,5 @@ async function setColumns(
   columns: { missing_at?: string | null; removed_at?: string | null },
 ): Promise<void> {
   if (items.length === 0) return;
-  await query
-    .updateTable('live_item')
-    .set(columns)
-    .where(
-      'id',
-      'in',
-      items.map(({ id }) => id),
-    )
-    .execute();
+  await query.updateTable('live_item').set(columns).where('id', 'in', idsOf(items)).execute();
 }

@@ -47,16 +47,24 @@ export const fetchedColumns = (visit: Visit) => ({
   lease_until: null,
 });
 
-/** Whether the row matches the feeds file, apart from the operator's switch. */
-export const isSame = (row: OutletRow, entry: OutletEntry) =>
-  row.name === entry.name &&
-  row.feed_url === entry.feedUrl &&
-  row.site_url === entry.siteUrl &&
-  row.section === entry.section &&
-  row.country === entry.country &&
-  row.owner_kind === entry.ownerKind &&
-  row.owner_name === entry.ownerName &&
-  row.enabled === (row.switched ?? Number(entry.enabled));
+/** Whether the row is as the feeds file and the operator's switch say. */
+export function isSame(row: OutletRow, entry: OutletEntry): boolean {
+  const columns = columnsOf(entry, row);
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  return names.every((name) => row[name] === columns[name]);
+}
+
+const columnsOf = (entry: OutletEntry, row: OutletRow | undefined) => ({
+  name: entry.name,
+  feed_url: entry.feedUrl,
+  site_url: entry.siteUrl,
+  section: entry.section,
+  country: entry.country,
+  owner_kind: entry.ownerKind,
+  owner_name: entry.ownerName,
+  // The operator's switch overrides the feeds file.
+  enabled: row?.switched ?? (entry.enabled ? (1 as const) : (0 as const)),
+});
 
 export async function saveEntry(
   query: Query,
@@ -64,17 +72,7 @@ export async function saveEntry(
   row: OutletRow | undefined,
   now: string,
 ): Promise<void> {
-  const columns = {
-    name: entry.name,
-    feed_url: entry.feedUrl,
-    site_url: entry.siteUrl,
-    section: entry.section,
-    country: entry.country,
-    owner_kind: entry.ownerKind,
-    owner_name: entry.ownerName,
-    // The operator's switch overrides the feeds file.
-    enabled: row?.switched ?? (entry.enabled ? (1 as const) : (0 as const)),
-  };
+  const columns = columnsOf(entry, row);
   // A new address invalidates the cached response, and is fetched at once.
   const moved = row && row.feed_url !== entry.feedUrl;
   const resetColumns = {

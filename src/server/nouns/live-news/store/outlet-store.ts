@@ -3,15 +3,9 @@ import { DAY } from '../../../../contract/durations.ts';
 import type { NewsStatus, OutletView } from '../../../../contract/news/live-news.ts';
 import { bumpContentVersion } from '../../../platform/database/content-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { updateById } from '../../../platform/database/rows-by-id.ts';
 import type { WaitingRows } from '../../../platform/database/wrong-clock.ts';
-import {
-  fetchedColumns,
-  isSame,
-  type OutletEntry,
-  type OutletRow,
-  saveEntry,
-  type Visit,
-} from './outlet-rows.ts';
+import { fetchedColumns, isSame, type OutletEntry, saveEntry, type Visit } from './outlet-rows.ts';
 import { isShown } from './story-rows.ts';
 
 export const WAITING_OUTLETS: WaitingRows = {
@@ -20,25 +14,12 @@ export const WAITING_OUTLETS: WaitingRows = {
   longestWaitMs: DAY,
 };
 
-/** An outlet that this process has claimed until its lease ends. */
 /** Longer reasons of a failed visit are cut. */
 export const MAX_REASON = 1000;
 
-export interface ClaimedOutlet {
-  id: string;
-  name: string;
-  feedUrl: string;
-  section: string;
-  etag: string | null;
-  lastModified: string | null;
-  bodyHash: string | null;
-  failures: number;
-  /** Why the last visit failed, if it did. */
-  lastError: string | null;
-  everyMinutes: number;
-}
-
 export type OutletStore = ReturnType<typeof outletStore>;
+/** An outlet that this process has claimed until its lease ends. */
+export type ClaimedOutlet = NonNullable<Awaited<ReturnType<OutletStore['claimDue']>>>;
 
 export function outletStore(db: Database) {
   return {
@@ -61,7 +42,7 @@ export function outletStore(db: Database) {
         for (const row of remaining.values()) {
           if (row.owner_kind === 'sample' || row.origin === 'desk' || row.enabled === 0) continue;
           changed = true;
-          await query.updateTable('outlet').set({ enabled: 0 }).where('id', '=', row.id).execute();
+          await updateById(query, 'outlet', row.id, { enabled: 0 });
         }
         if (changed) await bumpContentVersion(query);
       });
@@ -81,11 +62,7 @@ export function outletStore(db: Database) {
     },
 
     /** Claims the outlet that has been due longest and isn't at a busy host; concurrent processes get different ones. */
-    async claimDue(
-      now: string,
-      leaseUntil: string,
-      busyHosts: readonly string[],
-    ): Promise<ClaimedOutlet | undefined> {
+    async claimDue(now: string, leaseUntil: string, busyHosts: readonly string[]) {
       const row = await db.query
         .updateTable('outlet')
         .set({ lease_until: leaseUntil })
@@ -104,22 +81,21 @@ export function outletStore(db: Database) {
             .limit(1);
           return db.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
         })
-        .returningAll()
+        .returning(['id', 'name', 'feed_url as feedUrl', 'section', 'etag', 'failures'])
+        .returning(['last_modified as lastModified', 'body_hash as bodyHash'])
+        .returning(['last_error as lastError', 'every_minutes as everyMinutes'])
         .executeTakeFirst();
-      return row && toClaimed(row);
+      // Why the last visit failed, if it did.
+      return row && { ...row, lastError: row.failures > 0 ? row.lastError : null };
     },
 
     /** Records a fetch that found nothing new. */
     async recordUnchanged(visit: Visit & { etag: string | null; lastModified: string | null }) {
-      await db.query
-        .updateTable('outlet')
-        .set({
-          etag: visit.etag,
-          last_modified: visit.lastModified,
-          ...fetchedColumns(visit),
-        })
-        .where('id', '=', visit.outletId)
-        .execute();
+      await updateById(db.query, 'outlet', visit.outletId, {
+        etag: visit.etag,
+        last_modified: visit.lastModified,
+        ...fetchedColumns(visit),
+      });
     },
 
     async recordFailure(visit: Visit & { reason: string }) {
@@ -137,28 +113,16 @@ export function outletStore(db: Database) {
 
     /** Releases a claimed outlet unchanged, because the site is stopping. */
     async release(outletId: string) {
-      await db.query
-        .updateTable('outlet')
-        .set({ lease_until: null })
-        .where('id', '=', outletId)
-        .execute();
+      await updateById(db.query, 'outlet', outletId, { lease_until: null });
     },
 
     /** Everything about outlets that readers see, enabled ones first; no samples. */
     async list(): Promise<OutletView[]> {
       const rows = await db.query
         .selectFrom('outlet')
+        .select(['id', 'name', 'site_url as siteUrl', 'section', 'country', 'enabled', 'failures'])
+        .select(['owner_kind as ownerKind', 'owner_name as owner', 'last_ok_at as lastOkAt'])
         .select((row) => [
-          'id',
-          'name',
-          'site_url',
-          'section',
-          'country',
-          'owner_kind',
-          'owner_name',
-          'enabled',
-          'last_ok_at',
-          'failures',
           row
             .selectFrom('live_item')
             .select(sql<number>`count(*)`.as('items'))
@@ -170,17 +134,10 @@ export function outletStore(db: Database) {
         .orderBy('enabled', 'desc')
         .orderBy('name')
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        siteUrl: row.site_url,
-        section: row.section,
-        country: row.country,
-        ownerKind: row.owner_kind,
-        owner: row.owner_name,
+      return rows.map(({ failures, ...row }) => ({
+        ...row,
         enabled: row.enabled === 1,
-        lastOkAt: row.last_ok_at,
-        problem: row.failures > 0 ? 'Not responding' : null,
+        problem: failures > 0 ? 'Not responding' : null,
         items: Number(row.items ?? 0),
       }));
     },
@@ -220,16 +177,3 @@ export function outletStore(db: Database) {
 /** Outlets that are fetched: enabled, and no samples. */
 const fetchedOutlets = (db: Database) =>
   db.query.selectFrom('outlet').where('enabled', '=', 1).where('owner_kind', '<>', 'sample');
-
-const toClaimed = (row: OutletRow): ClaimedOutlet => ({
-  id: row.id,
-  name: row.name,
-  feedUrl: row.feed_url,
-  section: row.section,
-  etag: row.etag,
-  lastModified: row.last_modified,
-  bodyHash: row.body_hash,
-  failures: row.failures,
-  lastError: row.failures > 0 ? row.last_error : null,
-  everyMinutes: row.every_minutes,
-});

@@ -17,6 +17,7 @@ import {
   SAMPLES_STATE,
   saveEntry,
 } from './outlet-rows.ts';
+import { reportsIn } from './story-rows.ts';
 
 /** What one sample outlet's feed held at a moment. */
 export interface SampleVisit {
@@ -69,13 +70,7 @@ export function sampleEditionStore(db: Database) {
       });
     },
 
-    count: () =>
-      countRows(
-        db.query
-          .selectFrom('live_item')
-          .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-          .where('owner_kind', '=', 'sample'),
-      ),
+    count: () => countRows(reportsIn(db.query).where('owner_kind', '=', 'sample')),
 
     /** Until it is filed again. */
     clear(): Promise<void> {

@@ -5,26 +5,16 @@ import {
   type SearchDocument,
   type SearchSource,
 } from '../../../platform/search/search-document.ts';
-import { isShown } from './story-rows.ts';
+import { isShown, reportsIn } from './story-rows.ts';
 
 export const searchableLiveItems: SearchSource = { read: queryDocuments };
 
 async function queryDocuments(query: Query, ids: readonly string[]): Promise<SearchDocument[]> {
-  const rows = await query
-    .selectFrom('live_item')
-    .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+  const rows = await reportsIn(query)
     .where('live_item.id', 'in', ids)
     .where(isShown)
-    .select([
-      'live_item.id',
-      'live_item.title',
-      'live_item.description',
-      'live_item.url',
-      'live_item.published_at',
-      'live_item.story_id',
-      'outlet.name',
-      'outlet.owner_kind',
-    ])
+    .select(['live_item.id', 'title', 'description', 'url', 'published_at', 'story_id'])
+    .select(['outlet.name', 'owner_kind'])
     .execute();
   return rows.map((row) => ({
     kind: 'live',

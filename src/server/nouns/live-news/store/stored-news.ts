@@ -3,32 +3,20 @@ import {
   lockContentVersion,
 } from '../../../platform/database/content-version.ts';
 import type { Database, Query } from '../../../platform/database/database.ts';
+import { idsOf } from '../../../platform/database/ids-of.ts';
 import type { WindowItem } from '../merge/story-grouper.ts';
 import type { Grouping } from '../merge/story-window.ts';
-import type { FiledItem, NewsItem } from '../news-item.ts';
+import type { FiledItem } from '../news-item.ts';
 import { byId } from './by-id.ts';
 import { liveItemStore } from './live-item-store.ts';
 import { moveItems } from './moved-stories.ts';
-import { filedKind, refreshStories, relateStories } from './story-rows.ts';
-
-/** A stored item with what it was filed by. */
-export interface StoredItem {
-  item: NewsItem;
-  section: string;
-  storyId: string;
-  /** Its category, kind and strands, to compare with a new filing. */
-  filingKey: string;
-}
+import { filedKind, refreshStories, relateStories, reportsIn, storyId } from './story-rows.ts';
 
 export type StoredNews = ReturnType<typeof storedNews>;
 
 /** Stored news for filing and merging again, without samples. */
 export function storedNews(db: Database) {
-  const outletsItems = () =>
-    db.query
-      .selectFrom('live_item')
-      .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-      .where('owner_kind', '<>', 'sample');
+  const outletsItems = () => reportsIn(db.query).where('owner_kind', '<>', 'sample');
 
   /** Runs in a transaction, under the lock that rounds use. */
   const withLock = (work: (query: Query) => Promise<void>) =>
@@ -43,32 +31,25 @@ export function storedNews(db: Database) {
     batchSize: db.kind === 'sqlite' ? 10 : 50,
 
     /** The next items by id. */
-    async itemsAfter(id: string, limit: number): Promise<StoredItem[]> {
+    async itemsAfter(id: string, limit: number) {
       const rows = await outletsItems()
-        .select(['live_item.id', 'guid', 'title', 'description', 'url', 'image_url'])
-        .select(['published_at', 'why', 'section', 'story_id', 'category', 'business', 'diaspora'])
-        .select('kind')
+        .select(['live_item.id', 'guid', 'title', 'description', 'url', 'image_url as imageUrl'])
+        .select(['published_at as publishedAt', 'why', 'section', storyId])
+        .select(['category', 'business', 'diaspora', 'kind'])
         .where('live_item.id', '>', id)
         .orderBy('live_item.id')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        item: {
-          id: row.id,
-          guid: row.guid,
-          title: row.title,
-          description: row.description,
-          url: row.url,
-          imageUrl: row.image_url,
-          publishedAt: row.published_at,
-          tags: tagsIn(row.why),
-        },
-        section: row.section,
-        storyId: row.story_id ?? row.id,
+      return rows.map(({ section, storyId, why, category, kind, business, diaspora, ...item }) => ({
+        item: { ...item, tags: tagsIn(why) },
+        section,
+        storyId,
+        // To compare with a new filing.
         filingKey: filingKey({
-          ...row,
-          business: row.business === 1,
-          diaspora: row.diaspora === 1,
+          category,
+          kind,
+          business: business === 1,
+          diaspora: diaspora === 1,
         }),
       }));
     },
@@ -85,11 +66,7 @@ export function storedNews(db: Database) {
             .set({ category, business: business ? 1 : 0, diaspora: diaspora ? 1 : 0 })
             .set({ kind: filedKind(kind) })
             .set({ why: byId(items.map(({ id, why }) => [id, JSON.stringify(why)])) })
-            .where(
-              'id',
-              'in',
-              items.map(({ id }) => id),
-            )
+            .where('id', 'in', idsOf(items))
             .execute();
         }
         await refreshStories(
@@ -105,8 +82,9 @@ export function storedNews(db: Database) {
       last: { publishedAt: string; id: string },
       limit: number,
     ): Promise<WindowItem[]> {
-      const rows = await outletsItems()
-        .select(['live_item.id', 'outlet_id', 'title', 'description', 'published_at', 'story_id'])
+      return outletsItems()
+        .select(['live_item.id', 'outlet_id as outletId', 'title', 'description', storyId])
+        .select(['published_at as publishedAt', 'published_at as fetchedAt'])
         .where((is) =>
           is.or([
             is('published_at', '>', last.publishedAt),
@@ -117,15 +95,6 @@ export function storedNews(db: Database) {
         .orderBy('live_item.id')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        outletId: row.outlet_id,
-        title: row.title,
-        description: row.description,
-        publishedAt: row.published_at,
-        fetchedAt: row.published_at,
-        storyId: row.story_id ?? row.id,
-      }));
     },
 
     decisions: liveItemStore(db).decisions,

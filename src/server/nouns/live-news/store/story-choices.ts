@@ -5,6 +5,7 @@ import {
   lockContentVersion,
 } from '../../../platform/database/content-version.ts';
 import type { Database, Query } from '../../../platform/database/database.ts';
+import { findById } from '../../../platform/database/rows-by-id.ts';
 import { moveItems } from './moved-stories.ts';
 import { refreshStories } from './story-rows.ts';
 
@@ -57,7 +58,7 @@ export function storyChoices(db: Database) {
           'same',
         );
         await label(query, 'different', report, others, { by, now });
-        const name = (await storyExists(query, itemId)) ? newStoryId(itemId, now) : itemId;
+        const name = (await findById(query, 'story', itemId)) ? newStoryId(itemId, now) : itemId;
         await move(query, new Map([[itemId, name]]), now);
         return true;
       });
@@ -84,25 +85,17 @@ export function storyChoices(db: Database) {
 
 type LabelBody = Pick<NewsLabel, 'category' | 'reportKind' | 'reports'>;
 
-interface ReportRow {
-  id: string;
-  outlet_id: string;
-  title: string;
-  description: string;
-  published_at: string;
-}
+type ReportRow = NewsLabel['reports'][number] & { id: string };
 
 async function storyOf(query: Query, itemId: string): Promise<string | undefined> {
-  const row = await query
-    .selectFrom('live_item')
-    .select('story_id')
-    .where('id', '=', itemId)
-    .executeTakeFirst();
+  const row = await findById(query, 'live_item', itemId);
   return row?.story_id ?? undefined;
 }
 
 const reports = (query: Query) =>
-  query.selectFrom('live_item').select(['id', 'outlet_id', 'title', 'description', 'published_at']);
+  query
+    .selectFrom('live_item')
+    .select(['id', 'outlet_id as outletId', 'title', 'description', 'published_at as publishedAt']);
 
 const reportsOf = (query: Query, story: string): Promise<ReportRow[]> =>
   reports(query)
@@ -115,15 +108,6 @@ const reportsOf = (query: Query, story: string): Promise<ReportRow[]> =>
 async function move(query: Query, stories: Map<string, string>, now: string): Promise<void> {
   await refreshStories(query, await moveItems(query, stories, now), now);
   await bumpContentVersion(query);
-}
-
-async function storyExists(query: Query, name: string): Promise<boolean> {
-  const row = await query
-    .selectFrom('story')
-    .select('id')
-    .where('id', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 const newStoryId = (id: string, now: string) =>
@@ -148,12 +132,7 @@ async function deleteLabels(
     .execute();
 }
 
-const labelBody = (row: ReportRow) => ({
-  outletId: row.outlet_id,
-  title: row.title,
-  description: row.description,
-  publishedAt: row.published_at,
-});
+const labelBody = ({ id: _, ...report }: ReportRow) => report;
 
 async function label(
   query: Query,

@@ -5,6 +5,7 @@ import {
   lockContentVersion,
 } from '../../../platform/database/content-version.ts';
 import type { Database, Query } from '../../../platform/database/database.ts';
+import { updateById } from '../../../platform/database/rows-by-id.ts';
 import { refreshStories } from './story-rows.ts';
 
 export interface PlacementChange {
@@ -24,18 +25,16 @@ export function storyPlacement(db: Database) {
     async placed(): Promise<PlacedStory[]> {
       const rows = await db.query
         .selectFrom('story')
-        .select(['id', 'title', 'placement', 'called_breaking', 'placed_until'])
+        .select(['id', 'title', 'placement', 'called_breaking', 'placed_until as until'])
         .where('placed_until', 'is not', null)
         .orderBy((row) => row.case().when('placement', '=', 'lead').then(0).else(1).end())
         .orderBy('placed_until')
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        placement: row.placement,
-        breaking: row.called_breaking === 1,
-        until: row.placed_until ?? '',
+      return rows.map(({ called_breaking, until, ...row }) => ({
+        ...row,
+        breaking: called_breaking === 1,
+        until: until ?? '',
       }));
     },
 
@@ -52,15 +51,14 @@ export function storyPlacement(db: Database) {
         const { id } = story;
         const freed = placement === 'lead' ? await freeLead(query, id) : [];
         const isPlaced = placement !== 'none' || breaking;
-        await query
-          .updateTable('story')
-          .set(
-            isPlaced
-              ? { placement, called_breaking: breaking ? 1 : 0, placed_until: until }
-              : UNPLACED,
-          )
-          .where('id', '=', id)
-          .execute();
+        await updateById(
+          query,
+          'story',
+          id,
+          isPlaced
+            ? { placement, called_breaking: breaking ? 1 : 0, placed_until: until }
+            : UNPLACED,
+        );
         await refreshStories(query, [id, ...freed.map((other) => other.id)], now);
         await bumpContentVersion(query);
         return { title: story.title, freed: freed[0]?.title ?? null };
@@ -108,11 +106,7 @@ async function freeLead(query: Query, newLead: string) {
     .where('id', '<>', newLead)
     .execute();
   for (const { id, called_breaking } of leads) {
-    await query
-      .updateTable('story')
-      .set(called_breaking === 1 ? { placement: 'none' } : UNPLACED)
-      .where('id', '=', id)
-      .execute();
+    await updateById(query, 'story', id, called_breaking === 1 ? { placement: 'none' } : UNPLACED);
   }
   return leads;
 }

@@ -5,8 +5,13 @@ import { breakingUntil, counts, outletsOf, ownersOf } from '../../../../domain/n
 import { nearestHeadline, shownHeadline } from '../../../../domain/news/shown-headline.ts';
 import { rankMoment } from '../../../../domain/news/story-rank.ts';
 import type { Query, RowOf } from '../../../platform/database/database.ts';
+import { idsOf } from '../../../platform/database/ids-of.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { byId } from './by-id.ts';
+
+/** Outlets' reports, each with its outlet. */
+export const reportsIn = (query: Query) =>
+  query.selectFrom('live_item').innerJoin('outlet', 'outlet.id', 'live_item.outlet_id');
 
 /** Not hidden; written as an expression so that SQLite doesn't use an index on it, as nearly all news is shown. */
 export const isShown = sql<SqlBool>`live_item.hidden + 0 = 0`;
@@ -20,6 +25,9 @@ export const shownCategory = sql<
 export const filedKind = (kind: ReportKind) =>
   sql<ReportKind>`case when kind_by_operator = 1 then kind else ${kind} end`;
 
+/** The story of a report; one that is in none is a story of its own. */
+export const storyId = sql<string>`coalesce(story_id, live_item.id)`.as('storyId');
+
 /** Updates stories from their items, except lists the operator chose; call it in the transaction that changed the items. */
 export async function refreshStories(
   query: Query,
@@ -28,9 +36,7 @@ export async function refreshStories(
 ): Promise<void> {
   const storyIds = [...new Set(ids)];
   if (storyIds.length === 0) return;
-  const rows = await query
-    .selectFrom('live_item')
-    .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+  const rows = await reportsIn(query)
     .select(['live_item.id', 'story_id', 'title', 'category', 'business', 'diaspora'])
     .select(['published_at', 'description', 'image_url', 'kind', 'removed_at'])
     .select(['outlet.name as outlet', 'owner_name as owner'])
@@ -59,11 +65,7 @@ export async function refreshStories(
     await query
       .updateTable('story')
       .set({ ...sameChange[0]?.row, updated_at: now })
-      .where(
-        'id',
-        'in',
-        sameChange.map(({ id }) => id),
-      )
+      .where('id', 'in', idsOf(sameChange))
       .execute();
   }
 }

@@ -9,8 +9,10 @@ import type {
 import { foldAffairs } from '../../../../domain/news/fold-affairs.ts';
 import { frontOrder } from '../../../../domain/news/front-order.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { idsOf } from '../../../platform/database/ids-of.ts';
+import { findById } from '../../../platform/database/rows-by-id.ts';
 import { affairStore } from './affair-store.ts';
-import { isShown } from './story-rows.ts';
+import { isShown, reportsIn } from './story-rows.ts';
 
 /** A list of live news: all of it, one category, one of the two strands, or the adverts and notices, which are in none of the others. */
 export type NewsList = 'all' | 'business' | 'diaspora' | 'announcements' | Category;
@@ -39,75 +41,35 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       .selectFrom('story')
       .innerJoin('live_item as lead', 'lead.id', 'story.lead_item_id')
       .innerJoin('outlet', 'outlet.id', 'lead.outlet_id')
-      .select([
-        'story.id as id',
-        'story.category as category',
-        'story.published_at as published_at',
-        'story.kind as kind',
-        'story.outlet_count as outlets',
-        'story.last_told as last_told',
-        'story.breaking_until as breaking_until',
-        'lead.id as lead_id',
-        'story.title as title',
-        'lead.description as description',
-        'lead.url as url',
-        'outlet.name as outlet',
-        'outlet.owner_kind as owner_kind',
-      ])
+      .select(['story.id', 'story.category', 'story.title', 'story.kind'])
+      .select(['story.published_at as publishedAt', 'story.outlet_count as outlets'])
+      .select(['story.last_told as lastReportAt', 'story.breaking_until as breakingUntil'])
+      .select(['lead.id as leadId', 'lead.description', 'lead.url', 'outlet.name', 'owner_kind'])
       .where('story.placement', '<>', 'hidden');
 
   async function withCoverage(rows: LeadRow[]): Promise<LiveNewsItem[]> {
     if (rows.length === 0) return [];
-    const reports = await db.query
-      .selectFrom('live_item')
-      .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-      .select([
-        'live_item.id',
-        'story_id',
-        'live_item.title',
-        'live_item.url',
-        'image_url',
-        'published_at',
-        'kind',
-        'outlet.name',
-        'outlet.owner_kind',
-      ])
-      .where(
-        'story_id',
-        'in',
-        rows.map((row) => row.id),
-      )
+    const reports = await reportsIn(db.query)
+      .select(['live_item.id', 'title', 'url', 'kind', 'published_at as publishedAt'])
+      .select(['story_id', 'image_url', 'outlet.name as outlet', 'owner_kind'])
+      .where('story_id', 'in', idsOf(rows))
       .where(isShown)
       .orderBy('published_at')
       .orderBy('live_item.id')
       .execute();
     const byStory = Map.groupBy(reports, (report) => report.story_id);
-    return rows.map((row) => {
-      const coverage = byStory.get(row.id) ?? [];
+    return rows.map(({ leadId, name, owner_kind, ...story }) => {
+      const coverage = byStory.get(story.id) ?? [];
       // If the lead has no picture, the first report with one provides it.
       const withPicture = coverage.filter((report) => report.image_url);
-      const pictured = withPicture.find(({ id }) => id === row.lead_id) ?? withPicture[0];
+      const pictured = withPicture.find(({ id }) => id === leadId) ?? withPicture[0];
       return {
-        id: row.id,
-        title: row.title,
-        description: row.description,
-        url: row.url,
+        ...story,
         urlToImage: pictured ? shownPicture(pictured, pictureAddress) : null,
-        publishedAt: row.published_at,
-        source: sourceOf({ name: row.outlet, owner_kind: row.owner_kind }),
-        category: row.category,
-        kind: row.kind,
-        outlets: row.outlets,
-        lastReportAt: row.last_told,
-        breakingUntil: row.breaking_until,
-        coverage: coverage.map((report) => ({
-          id: report.id,
-          kind: report.kind,
-          outlet: report.name,
-          title: report.title,
-          url: report.url,
-          publishedAt: report.published_at,
-        })),
+        source: sourceOf({ name, owner_kind }),
+        coverage: coverage.map(
+          ({ story_id: _story, image_url: _picture, owner_kind: _owner, ...report }) => report,
+        ),
       };
     });
   }
@@ -180,11 +142,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
 
     /** One outlet's report, by its own or its story's id, with related stories. */
     async findReport(id: string): Promise<LiveReport | undefined> {
-      const story = await db.query
-        .selectFrom('story')
-        .select('lead_item_id')
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const story = await findById(db.query, 'story', id);
       const item = await db.query
         .selectFrom('live_item')
         .innerJoin('story', 'story.id', 'live_item.story_id')
@@ -212,38 +170,29 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
 
     /** The story that this one was merged into. */
     async redirectOf(id: string): Promise<string | undefined> {
-      const row = await db.query
-        .selectFrom('story_redirect')
-        .select('story_id')
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await findById(db.query, 'story_redirect', id);
       return row?.story_id;
     },
 
     async find(requestedId: string): Promise<Story | undefined> {
       const id = (await this.redirectOf(requestedId)) ?? requestedId;
-      const story = await db.query
+      const row = await db.query
         .selectFrom('story')
-        .select(['id', 'title', 'category', 'published_at', 'related', 'kind'])
-        .select(['outlet_count', 'last_told', 'breaking_until'])
+        .select(['id', 'title', 'category', 'kind', 'related', 'published_at as publishedAt'])
+        .select(['outlet_count as outlets', 'last_told as lastReportAt'])
+        .select('breaking_until as breakingUntil')
         .where('id', '=', id)
         .where('lead_item_id', 'is not', null)
         .executeTakeFirst();
-      if (!story) return undefined;
-      const related = (JSON.parse(story.related) as [string, number][]).map(([other]) => other);
+      if (!row) return undefined;
+      const { related: stored, ...story } = row;
+      const related = (JSON.parse(stored) as [string, number][]).map(([other]) => other);
       const affairId = (await affairs.of([id])).get(id);
       const affair = affairId === undefined ? undefined : await affairs.find(affairId);
       const others =
         related.length > 0 ? await leadQuery().where('story.id', 'in', related).execute() : [];
       return {
-        id: story.id,
-        title: story.title,
-        category: story.category,
-        publishedAt: story.published_at,
-        kind: story.kind,
-        outlets: story.outlet_count,
-        lastReportAt: story.last_told,
-        breakingUntil: story.breaking_until,
+        ...story,
         reports: await reportsOf(db, id, pictureAddress),
         related: await withCoverage(
           others.sort((a, b) => related.indexOf(a.id) - related.indexOf(b.id)),
@@ -292,50 +241,22 @@ async function reportsOf(
   storyId: string,
   pictureAddress: (itemId: string) => string,
 ): Promise<Story['reports']> {
-  const rows = await db.query
-    .selectFrom('live_item')
-    .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-    .select([
-      'live_item.id',
-      'title',
-      'description',
-      'url',
-      'image_url',
-      'published_at',
-      'kind',
-      'removed_at',
-      'outlet.id as outlet_id',
-      'outlet.name',
-      'outlet.country',
-      'outlet.owner_kind',
-      'outlet.owner_name',
-    ])
+  const rows = await reportsIn(db.query)
+    .select(['live_item.id', 'title', 'description', 'url', 'kind', 'image_url'])
+    .select(['published_at as publishedAt', 'removed_at as removedAt'])
+    .select(['outlet_id', 'name', 'country', 'owner_kind', 'owner_name'])
     .where('story_id', '=', storyId)
     .where(isShown)
     .orderBy('published_at')
     .orderBy('live_item.id')
     .execute();
-  const former = await formerHeadlinesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    url: row.url,
-    urlToImage: shownPicture(row, pictureAddress),
-    publishedAt: row.published_at,
-    source: sourceOf(row),
-    kind: row.kind,
-    removedAt: row.removed_at,
-    formerHeadlines: former.get(row.id) ?? [],
-    outlet: {
-      id: row.outlet_id,
-      country: row.country,
-      ownerKind: row.owner_kind,
-      owner: row.owner_name,
-    },
+  const former = await formerHeadlinesOf(db, idsOf(rows));
+  return rows.map(({ outlet_id, name, country, owner_kind, owner_name, image_url, ...report }) => ({
+    ...report,
+    urlToImage: shownPicture({ id: report.id, image_url, owner_kind }, pictureAddress),
+    source: sourceOf({ name, owner_kind }),
+    formerHeadlines: former.get(report.id) ?? [],
+    outlet: { id: outlet_id, country, ownerKind: owner_kind, owner: owner_name },
   }));
 }
 
@@ -343,45 +264,30 @@ async function reportsOf(
 const FACT_CHECKERS = 'fact-check';
 
 /** What fact-checkers published on these stories, newest first. */
-async function factChecksOf(db: Database, storyIds: readonly string[]) {
-  const rows = await db.query
-    .selectFrom('live_item')
-    .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-    .select(['title', 'url', 'published_at', 'outlet.name'])
+const factChecksOf = (db: Database, storyIds: readonly string[]) =>
+  reportsIn(db.query)
+    .select(['title', 'url', 'published_at as publishedAt', 'outlet.name as outlet'])
     .where('outlet.section', '=', FACT_CHECKERS)
     .where('story_id', 'in', storyIds)
     .where(isShown)
     .orderBy('published_at', 'desc')
     .orderBy('live_item.id')
     .execute();
-  return rows.map(({ title, url, published_at, name }) => ({
-    title,
-    url,
-    publishedAt: published_at,
-    outlet: name,
-  }));
-}
 
 /** The headlines that items had before, oldest first. */
-async function formerHeadlinesOf(db: Database, itemIds: readonly string[]) {
-  const rows =
-    itemIds.length === 0
-      ? []
-      : await db.query
-          .selectFrom('former_headline')
-          .select(['item_id', 'title', 'seen_at', 'replaced_at'])
-          .where('item_id', 'in', itemIds)
-          .orderBy('replaced_at')
-          .execute();
+async function formerHeadlinesOf(
+  db: Database,
+  itemIds: readonly string[],
+): Promise<Map<string, LiveReport['formerHeadlines']>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db.query
+    .selectFrom('former_headline')
+    .select(['item_id', 'title', 'seen_at as seenAt', 'replaced_at as replacedAt'])
+    .where('item_id', 'in', itemIds)
+    .orderBy('replaced_at')
+    .execute();
   const byItem = Map.groupBy(rows, (row) => row.item_id);
   return new Map(
-    [...byItem].map(([id, headlines]) => [
-      id,
-      headlines.map(({ title, seen_at, replaced_at }) => ({
-        title,
-        seenAt: seen_at,
-        replacedAt: replaced_at,
-      })),
-    ]),
+    [...byItem].map(([id, headlines]) => [id, headlines.map(({ item_id: _, ...rest }) => rest)]),
   );
 }
