@@ -4,7 +4,7 @@ import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { DAY, HOUR } from '../../../contract/durations.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { forgetEndedEventAlerts, notifyEventAlerts } from './event-alerts.ts';
+import { eventAlert, notifyEventAlerts } from './event-alerts.ts';
 
 const REQUEST = { email: 'Esi@example.org', near: 'Hamburg', within: '50' };
 const HAMBURG = { latitude: 53_550, longitude: 10_000 };
@@ -70,7 +70,7 @@ describeEachDatabase('an event alert', (open) => {
     expect(mail?.text_body).toContain('within 50 km of Hamburg, Germany');
     expect(rest).toEqual([]);
     site.later(8 * DAY);
-    await forgetEndedEventAlerts(site);
+    await eventAlert.forgetEnded(site);
     expect(await site.alerts()).toEqual([]);
   });
 

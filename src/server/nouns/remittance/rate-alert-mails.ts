@@ -2,29 +2,13 @@ import { SITE } from '../../../contract/site.ts';
 import { minorToNumber } from '../../../domain/money/money.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import type { RowOf } from '../../platform/database/database.ts';
 import type { NewMail } from '../../platform/mail/mail-store.ts';
 import { renderEmail, unsubscribeHeaders } from '../../platform/mail/render-email.ts';
-import type { Signer } from '../../platform/mail/signer.ts';
+import type { AlertLinks } from '../submissions/reader-alert.ts';
 import type { Offer } from './compare-quotes.ts';
-import type { StoredAlert } from './rate-alert-store.ts';
 
-/** The links in emails about an alert. */
-export function rateAlertLinks(siteUrl: string, signer: Signer) {
-  const at = (path: string, query: Record<string, string>) =>
-    `${siteUrl}${path}?${new URLSearchParams(query)}`;
-  return {
-    confirm: (id: string) => at('/rate-alert/confirm', { key: signer.sign('confirm alert', id) }),
-    end: (id: string) => at('/rate-alert/end', { key: signer.sign('end alert', id) }),
-    receipt: (alert: StoredAlert, { provider }: Offer) =>
-      at('/receipt', {
-        amount: minorToNumber(BigInt(alert.amount_minor)).toFixed(2),
-        from: alert.currency,
-        sender: provider,
-      }),
-  };
-}
-
-export type RateAlertLinks = ReturnType<typeof rateAlertLinks>;
+export type StoredAlert = RowOf<'rate_alert'>;
 
 const amountOf = ({ currency, amount_minor }: StoredAlert) =>
   `${currency} ${writeMoney(minorToNumber(BigInt(amount_minor)))}`;
@@ -35,7 +19,7 @@ const conditionOf = (alert: StoredAlert) =>
     ? `when a provider pays at least GHS ${alert.figure} for one ${alert.currency}`
     : `when ${amountOf(alert)} would pay out at least GHS ${writeMoney(Number(alert.figure))}`;
 
-export function confirmAlertMail(alert: StoredAlert, links: RateAlertLinks): Omit<NewMail, 'key'> {
+export function confirmAlertMail(alert: StoredAlert, links: AlertLinks): Omit<NewMail, 'key'> {
   return {
     to: alert.email,
     subject: `Please confirm your rate alert from ${SITE.name}`,
@@ -57,7 +41,7 @@ export function confirmAlertMail(alert: StoredAlert, links: RateAlertLinks): Omi
 export function tooManyAlertsMail(
   refused: StoredAlert,
   others: readonly StoredAlert[],
-  links: RateAlertLinks,
+  links: AlertLinks,
 ): Omit<NewMail, 'key'> {
   return {
     to: refused.email,
@@ -84,10 +68,15 @@ export function tooManyAlertsMail(
 export function reachedMail(
   alert: StoredAlert,
   offer: Offer & { notice: string | null },
-  links: RateAlertLinks,
+  siteUrl: string,
+  end: string,
 ): Omit<NewMail, 'key'> {
   const payout = `GHS ${writeMoney(offer.total)}`;
-  const end = links.end(alert.id);
+  const receipt = new URLSearchParams({
+    amount: minorToNumber(BigInt(alert.amount_minor)).toFixed(2),
+    from: alert.currency,
+    sender: offer.provider,
+  });
   return {
     to: alert.email,
     subject: `Your rate alert: ${payout} for ${amountOf(alert)}`,
@@ -103,11 +92,7 @@ export function reachedMail(
               `A Bank of Ghana notice on ${shortDate(offer.notice)} names this provider. Please read it first.`,
             ]
           : []),
-        {
-          kind: 'button',
-          label: 'See the full cost',
-          url: links.receipt(alert, offer),
-        },
+        { kind: 'button', label: 'See the full cost', url: `${siteUrl}/receipt?${receipt}` },
       ],
       footer: [
         `We’ll email you each time your target is reached, at most once a day. The alert ends on ${shortDate(alert.ends_at)}.`,

@@ -4,7 +4,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { DAY, HOUR } from '../../../contract/durations.ts';
 import { fixedFee } from '../../../domain/money/fee-text.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { deleteEndedAlerts, notifyRateAlerts } from './notify-rate-alerts.ts';
+import { notifyRateAlerts, rateAlert } from './rate-alerts.ts';
 import type { Quote } from './remittance-quote-store.ts';
 
 const REQUEST = {
@@ -81,7 +81,7 @@ describeEachDatabase('a rate alert', (open) => {
     const key = await site.key('confirm');
     site.later(8 * DAY);
     expect((await site.post('/confirm', { key })).status).toBe(410);
-    await deleteEndedAlerts(site);
+    await rateAlert.forgetEnded(site);
     expect(await site.alerts()).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describeEachDatabase('a rate alert', (open) => {
     const before = (await site.mails()).length;
     await site.tell();
     expect(await site.mails()).toHaveLength(before);
-    await deleteEndedAlerts(site);
+    await rateAlert.forgetEnded(site);
     expect(await site.alerts()).toEqual([]);
   });
 

@@ -19,8 +19,8 @@ import { paysOutBy } from '../../../domain/money/remittance.ts';
 import { cashTaxOf, noticeAbout, sendingFacts } from '../../../domain/money/remittance-notices.ts';
 import { ProblemError, readJson, readQuery } from '../../platform/http/calls.ts';
 import type { FactStore } from '../facts/fact-store.ts';
+import type { AlertRequests } from '../submissions/reader-alert.ts';
 import { compareQuotes, type Offer, requiredAmounts } from './compare-quotes.ts';
-import { GONE_ALERT, type RateAlertRequests } from './rate-alert-requests.ts';
 import type { Quote, QuoteStore } from './remittance-quote-store.ts';
 
 const MAX_DAYS = 90;
@@ -63,7 +63,7 @@ const TOO_LITTLE = 'Amount must be a number greater than 0';
 interface RemittanceApiDeps {
   quotes: QuoteStore;
   facts: FactStore;
-  alerts: RateAlertRequests;
+  alerts: AlertRequests;
   now: () => Date;
 }
 
@@ -111,7 +111,8 @@ export function remittanceApi({ quotes, facts, alerts, now }: RemittanceApiDeps)
     })
     .post('/alerts/confirm', async (c) => {
       const result = await alerts.confirm(() => readJson(c));
-      if (result === 'gone') throw new ProblemError(410, GONE_ALERT);
+      if (result === 'gone')
+        throw new ProblemError(410, 'This link has expired, or its alert has ended.');
       return c.json({ result });
     })
     .post('/alerts/end', async (c) => {

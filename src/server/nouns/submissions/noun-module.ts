@@ -20,7 +20,7 @@ import type { SearchSource } from '../../platform/search/search-document.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import type { Intake, TakeIn } from './intake.ts';
 
-interface ModuleDeps {
+export interface ModuleDeps {
   database: Database;
   siteUrl: string;
   mail: Pick<Mail, 'signer' | 'suppressions' | 'canMail'>;

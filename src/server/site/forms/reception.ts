@@ -2,13 +2,13 @@ import { DAY } from '../../../contract/durations.ts';
 import { MAIL_LIMITS, SUBMISSION_LIMITS } from '../../../contract/limits.ts';
 import { suspicionOf } from '../../../domain/desk/suspicion.ts';
 import { ratingRequests } from '../../nouns/directory/ratings/rating-requests.ts';
-import { eventAlerts } from '../../nouns/events/event-alerts.ts';
+import { eventAlert } from '../../nouns/events/event-alerts.ts';
 import { guests } from '../../nouns/events/guests/guests.ts';
 import { funeralRequests } from '../../nouns/funerals/funeral-requests.ts';
 import { queueSettingStore } from '../../nouns/inbox/queue-settings.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
 import { readerRequests } from '../../nouns/newsletter/reader-requests.ts';
-import { rateAlertRequests } from '../../nouns/remittance/rate-alert-requests.ts';
+import { rateAlert } from '../../nouns/remittance/rate-alerts.ts';
 import { formStamps } from '../../nouns/submissions/form-stamp.ts';
 import type { Judge } from '../../nouns/submissions/receive.ts';
 import { receiver } from '../../nouns/submissions/receive.ts';
@@ -73,24 +73,8 @@ export function openReception(deps: ReceptionDeps) {
       pause,
     }),
     senders: senderRequests(intakeDeps),
-    eventAlerts: eventAlerts({
-      database,
-      mail,
-      places,
-      gate,
-      limitConfirmations,
-      siteUrl,
-      now,
-    }),
-    rateAlerts: rateAlertRequests({
-      database,
-      mail,
-      gate,
-      limitConfirmations,
-      siteUrl,
-      now,
-      pause,
-    }),
+    eventAlerts: eventAlert.requests({ ...intakeDeps, mail }),
+    rateAlerts: rateAlert.requests({ ...intakeDeps, mail }),
   };
 }
 

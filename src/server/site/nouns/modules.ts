@@ -8,7 +8,7 @@ import {
 import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
 import { businessModule } from '../../nouns/directory/business-module.ts';
 import { ratingModule } from '../../nouns/directory/ratings/rating-module.ts';
-import { eventAlertModule } from '../../nouns/events/event-alert-module.ts';
+import { eventAlert } from '../../nouns/events/event-alerts.ts';
 import { eventModule } from '../../nouns/events/event-module.ts';
 import { guestModule } from '../../nouns/events/guests/guest-module.ts';
 import { funeralModule } from '../../nouns/funerals/funeral-module.ts';
@@ -16,7 +16,7 @@ import { advertisingModule } from '../../nouns/inbox/advertising-module.ts';
 import { contactModule } from '../../nouns/inbox/contact-module.ts';
 import { problemReportModule } from '../../nouns/inbox/problem-report-module.ts';
 import { subscriberModule } from '../../nouns/newsletter/subscribers/subscriber-module.ts';
-import { rateAlertModule } from '../../nouns/remittance/rate-alert-module.ts';
+import { rateAlert } from '../../nouns/remittance/rate-alerts.ts';
 import type { IntakeDeps, TakeIn } from '../../nouns/submissions/intake.ts';
 import type {
   CallDeps,
@@ -51,10 +51,10 @@ const SUBMITTED: Record<QueueKind, SubmittedModule> = {
 
 export const MODULES: readonly NounModule[] = [
   subscriberModule,
-  rateAlertModule,
+  rateAlert.module,
   ...QUEUE_KINDS.map((kind) => SUBMITTED[kind]),
   guestModule,
-  eventAlertModule,
+  eventAlert.module,
 ];
 
 /** An object with one value for each kind. */
