@@ -12,7 +12,9 @@ import {
   type Verdict,
   type WriteDecisionEmail,
 } from '../../platform/review/reviewable.ts';
-import type { ReceivedTable } from './store-received.ts';
+
+/** Tables of submissions that are handled and never published. */
+export type ReceivedTable = 'advertising_inquiry' | 'contact_message' | 'problem_report';
 
 type Received = Pick<
   Tables['contact_message'],
@@ -20,7 +22,8 @@ type Received = Pick<
 >;
 const row = expressionBuilder<{ received: Received }, 'received'>();
 
-interface Options<Table extends ReceivedTable> {
+export interface ReviewOptions<Table extends ReceivedTable> {
+  shown: (row: RowOf<Table>) => Pick<QueueEntry, 'title' | 'from' | 'email' | 'fields'>;
   /** The columns that the desk's search looks in. */
   searched: readonly (keyof Tables[Table] & string)[];
   decisionEmail?: WriteDecisionEmail | null;
@@ -33,15 +36,14 @@ interface Options<Table extends ReceivedTable> {
 export function receivedReview<Table extends ReceivedTable>(
   db: Database,
   table: Table,
-  shownOf: (row: RowOf<Table>) => Pick<QueueEntry, 'title' | 'from' | 'email' | 'fields'>,
-  { searched, decisionEmail = null }: Options<Table>,
+  { shown, searched, decisionEmail = null }: ReviewOptions<Table>,
 ): Reviewable {
   // All three tables have the columns used here.
   const shared = table as 'contact_message';
   const rows = () => db.query.selectFrom(shared).selectAll();
   const toEntry = (record: RowOf<'contact_message'>): QueueEntry => ({
     ...receivedEntry(record),
-    ...shownOf(record as unknown as RowOf<Table>),
+    ...shown(record as unknown as RowOf<Table>),
   });
   return {
     async page(state, limit, { since = EPOCH, search, sort } = {}) {

@@ -20,7 +20,7 @@ const BY_NAME: Record<string, string> = {
   'nouns/inbox/received-review.ts': 'Reviews messages, inquiries and reports in the same way.',
   'nouns/submissions/reused-key.ts': 'Checks the keys of everything that is sent in.',
   'nouns/submissions/reader-alert.ts': 'Stores what readers want to be told of, of every kind.',
-  'nouns/inbox/store-received.ts': 'Stores messages, inquiries and reports in the same way.',
+  'nouns/inbox/received-module.ts': 'Stores messages, inquiries and reports in the same way.',
   'platform/photos/photo-store.ts': 'Stores the photos of businesses and events in the same way.',
   'nouns/listings/listing-rows.ts': 'Queries what every kind of listing has.',
   'nouns/listings/published-listings.ts': 'Lists every kind of listing at the desk.',
