@@ -200,6 +200,8 @@ function ownerAndPremiumDesk(deps: DeskCallDeps) {
     return business.listed;
   }
 
+  const answer = async (id: string) => (await businesses.find(id))?.listed ?? {};
+
   return deskRoutes()
     .put('/:id/owner', async (c) => {
       const { email } = await readBody(c, senderSchema);
@@ -229,20 +231,5 @@ function ownerAndPremiumDesk(deps: DeskCallDeps) {
       });
       return respond(c, 'PUT /admin/businesses/{id}/premium', await businessOf(id));
     })
-    .route(
-      '/',
-      listingPhotosDesk(
-        {
-          kind: 'business',
-          photos: businessPhotos(database),
-          find: async (id) => {
-            const business = await businesses.find(id);
-            return business && { ...business, photos: business.listed.photos };
-          },
-          answer: businessOf,
-          sampleRefused: 'A sample listing can’t have photos.',
-        },
-        deps,
-      ),
-    );
+    .route('/', listingPhotosDesk('business', businessPhotos(database), answer, deps));
 }

@@ -88,18 +88,5 @@ export function eventChangesDesk(deps: DeskCallDeps) {
     .get('/:id/photos', async (c) =>
       respond(c, 'GET /admin/events/{id}/photos', await picturesOf(c.req.param('id'))),
     )
-    .route(
-      '/',
-      listingPhotosDesk(
-        {
-          kind: 'event',
-          photos,
-          // Also before it is published.
-          find: photos.of,
-          answer: picturesOf,
-          sampleRefused: 'A sample event can’t have a picture.',
-        },
-        deps,
-      ),
-    );
+    .route('/', listingPhotosDesk('event', photos, picturesOf, deps));
 }

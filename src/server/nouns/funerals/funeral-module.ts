@@ -125,11 +125,7 @@ export const funeralModule = listingModule(funeralListing, {
     const photos = funeralPhotos(deps.database);
     const published = funeralListing.published(deps.database);
     const answer = async (id: string) => (await published.find(id))?.listed ?? {};
-    const sampleRefused = 'A sample announcement can’t have a photograph.';
-    return deskRoutes().route(
-      '/funerals',
-      listingPhotosDesk({ kind: 'funeral', photos, find: photos.of, answer, sampleRefused }, deps),
-    );
+    return deskRoutes().route('/funerals', listingPhotosDesk('funeral', photos, answer, deps));
   },
   jobs: ({ mail, ...deps }) => [
     {

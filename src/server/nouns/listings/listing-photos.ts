@@ -1,5 +1,5 @@
 import { LISTINGS } from '../../../contract/listings.ts';
-import { type DeskPhoto, deskPhotosSchema, MOST_PHOTOS } from '../../../contract/photo.ts';
+import { deskPhotosSchema, MOST_PHOTOS } from '../../../contract/photo.ts';
 import { ProblemError, readBody } from '../../platform/http/calls.ts';
 import { deskRoutes } from '../../platform/operator/gate.ts';
 import { deskPhotoRoutes } from '../../platform/photos/photo-routes.ts';
@@ -8,30 +8,19 @@ import { readPhoto } from '../../platform/photos/read-photos.ts';
 import type { PhotoKind } from '../../platform/photos/stored-photos.ts';
 import type { DeskCallDeps } from '../submissions/noun-module.ts';
 
-interface Pictured {
-  title: string;
-  isSample: boolean;
-  photos: readonly DeskPhoto[];
-}
-
-interface PhotosOf<Answer extends object> {
-  kind: PhotoKind;
-  photos: PhotoStore;
-  /** The listing, if it can have photos now. */
-  find: (id: string) => Promise<Pictured | undefined>;
+/** The photos of one kind of listing at the desk, below `/businesses`, also before it is published. */
+export function listingPhotosDesk(
+  kind: PhotoKind,
+  photos: PhotoStore,
   /** What the calls answer once the photos have changed. */
-  answer: (id: string) => Promise<Answer>;
-  sampleRefused: string;
-}
-
-/** The photos of one kind of listing at the desk, below `/businesses`. */
-export function listingPhotosDesk<Answer extends object>(
-  { kind, photos, find, answer, sampleRefused }: PhotosOf<Answer>,
+  answer: (id: string) => Promise<object>,
   { operator, uploads, now }: DeskCallDeps,
 ) {
-  async function picturedOf(id: string): Promise<Pictured> {
-    const listing = await find(id);
-    if (!listing) throw new ProblemError(404, `${LISTINGS[kind].name} not found.`);
+  const { name } = LISTINGS[kind];
+
+  async function picturedOf(id: string) {
+    const listing = await photos.of(id);
+    if (!listing) throw new ProblemError(404, `${name} not found.`);
     return listing;
   }
 
@@ -47,7 +36,9 @@ export function listingPhotosDesk<Answer extends object>(
     .post('/:id/photos', async (c) => {
       const id = c.req.param('id');
       const { title, isSample } = await picturedOf(id);
-      if (isSample) throw new ProblemError(422, sampleRefused);
+      if (isSample) {
+        throw new ProblemError(422, `A sample ${name.toLowerCase()} can’t have photos.`);
+      }
       const photo = await uploads.receive(c.req.raw, (file) =>
         readPhoto(file, c.req.query('alt') ?? ''),
       );
