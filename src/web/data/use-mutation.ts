@@ -25,7 +25,8 @@ export function useMutation<Answer, Input = void>(mutation: Mutation<Input, Answ
     const show = (next: State) => run === newest.current && setState(next);
     show({ status: 'pending' });
     try {
-      mutation.onSuccess?.(await mutation.mutationFn(input), input);
+      const answer = await mutation.mutationFn(input);
+      mutation.onSuccess?.(answer, input);
       show({ status: 'success' });
     } catch (reason) {
       mutation.onError?.(reason, input);
