@@ -77,17 +77,15 @@ export function searchStore(db: Database) {
       text.findEverywhere(db.query, request),
 
     /** Indexed words with this prefix: the word itself first, then the most common. */
-    wordsBeginning: (beginning: string): Promise<IndexedWord[]> =>
-      db.query
-        .selectFrom('search_word')
-        .select(['word', 'uses'])
-        .where('word', '>=', beginning)
-        .where('word', '<', `${beginning}\u{10ffff}`)
-        .orderBy((row) => row.case().when('word', '=', beginning).then(0).else(1).end())
-        .orderBy('uses', 'desc')
-        // SQLite sorts a few that it can count on in a third of the time.
-        .limit(sql.lit(MAX_ENDINGS))
-        .execute(),
+    async wordsBeginning(beginning: string): Promise<IndexedWord[]> {
+      // As text: building a query takes longer than running this one.
+      const { rows } = await sql<IndexedWord>`
+        select word, uses from search_word
+        where word >= ${beginning} and word < ${`${beginning}\u{10ffff}`}
+        order by case when word = ${beginning} then 0 else 1 end, uses desc
+        limit ${sql.lit(MAX_ENDINGS)}`.execute(db.query);
+      return rows;
+    },
 
     count,
 
@@ -101,21 +99,15 @@ export function searchStore(db: Database) {
     async similarWords(typed: string): Promise<IndexedWord[]> {
       if (!isCorrectable(typed)) return [];
       const slips = slipsAllowed(typed.length);
-      const candidates = db.query
-        .selectFrom('search_gram')
-        .select(['word', (row) => row.fn.countAll<number>().as('shared')])
-        .where('gram', 'in', gramsOf(typed))
-        .where('size', '>=', typed.length - slips)
-        .where('size', '<=', typed.length + slips)
-        .groupBy('word')
-        .orderBy('shared', 'desc')
-        .orderBy('word')
-        .limit(40);
-      const similar = await db.query
-        .selectFrom(candidates.as('candidate'))
-        .innerJoin('search_word', 'search_word.word', 'candidate.word')
-        .select(['search_word.word', 'search_word.uses'])
-        .execute();
+      const { rows: similar } = await sql<IndexedWord>`
+        select search_word.word, search_word.uses
+        from (
+          select word, count(*) as shared from search_gram
+          where gram in (${sql.join(gramsOf(typed))})
+            and size between ${typed.length - slips} and ${typed.length + slips}
+          group by word order by shared desc, word limit 40
+        ) as candidate
+        inner join search_word on search_word.word = candidate.word`.execute(db.query);
       return closestWords(
         typed,
         similar.map(({ word }) => word),
