@@ -146,6 +146,7 @@ const ACTS: Record<string, Act> = {
   'corrects a fact': {
     async does(page, press) {
       await press(button(page, /^Search/));
+      await page.getByRole('combobox', { name: /^Search people/ }).waitFor();
       await page.keyboard.type('Tax on cash payments');
       await press(page.getByRole('option', { name: /Tax on cash payments/ }).first());
       await page.getByRole('textbox', { name: 'Value, as readers see it' }).fill('2%');
