@@ -30,6 +30,7 @@ describe('items are filed', () => {
     ['Asantehene sits in state as Manhyia Palace Museum receives artefacts', 'Heritage'],
     ['Two dead in crash on Kumasi highway', null],
     ['School reopens after storm damage', null],
+    ['Airline named to fly 6,000 pilgrims for the Hajj from Tamale', null],
   ])('%s → %s', (title, category) => {
     expect(filed(title).category).toBe(category);
   });
