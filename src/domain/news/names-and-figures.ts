@@ -39,16 +39,16 @@ export function isTitleCase(text: string): boolean {
 /** Where any word is capitalised: at the beginning, and after a colon, a dash or a quotation mark. */
 const BEGINNING = /(?:^|[:;?!–—|]|\s-)\s*["“‘']?$|["“‘']$/;
 
-/** Offices, institutions and peoples that half of all stories name. */
+/** Offices, institutions, peoples and feasts that many stories name. */
 const GENERAL = new Set(
-  'ghana ghanaian ghanaians nigeria nigerian nigerians africa african west east region regional district municipal national state house parliament speaker bill act service ministry minister deputy first second chief executive president vice leader majority minority mp mps police court high community general industry department division committee council commission government family'.split(
+  'ghana ghanaian ghanaians nigeria nigerian nigerians africa african west east region regional district municipal national state house parliament speaker bill act service ministry minister deputy first second chief executive president vice leader majority minority mp mps police court high community general industry department division committee council commission government family united states kingdom embassy christmas xmas easter ramadan lent eid ul al fitr adha'.split(
     ' ',
   ),
 );
 
 /** Whether a name has a word of its own. */
 export const isSpecific = ({ key }: Named): boolean =>
-  key.split(' ').some((word) => !GENERAL.has(word) && contentWords(word).length > 0);
+  key.split(/[ -]/).some((word) => !GENERAL.has(word) && contentWords(word).length > 0);
 
 /** The names in one sentence; a single word only where a common one would have no capital. */
 export function namesIn(sentence: string): Named[] {

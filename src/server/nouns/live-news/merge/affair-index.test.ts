@@ -23,3 +23,13 @@ test('stories go on with an affair by two words of a name, but not by a namesake
   });
   expect(affairs).toEqual([undefined, 'Ken Ofori-Atta', 'Ofori-Atta', undefined, undefined]);
 });
+
+test('two roads of one season are no affair', () => {
+  const index = new AffairIndex();
+  const [, second] = ['Ho', 'Kibi'].map((town) => {
+    const title = `${town} road to be tarred before Christmas`;
+    const story = { id: town, title, description: `The assembly of ${town} said so.` };
+    return index.add({ ...story, affair: undefined, publishedAt: '2026-11-10T10:00:00.000Z' });
+  });
+  expect(second).toBeUndefined();
+});
