@@ -53,6 +53,9 @@ function StoryView({ story }: { story: Story }) {
   const summary = storySummary(story.reports);
   const pictured = leadPicture(story.reports, summary);
   const folded = foldReports(story.reports);
+  const checks = new Set(story.factChecks?.map(({ url }) => url));
+  // A fact-check repeats what it finds false.
+  const told = story.reports.filter(({ url }) => !checks.has(url));
   return (
     <article className="wrap pt-2 pb-6 lg:pt-6 lg:pb-10">
       <PageHead
@@ -94,12 +97,12 @@ function StoryView({ story }: { story: Story }) {
         </div>
       </header>
       <FactChecks story={story} />
-      <CountDifferences reports={story.reports} />
+      <CountDifferences reports={told} />
       <WithRelated
         beside={story.outlets > 1 && <StoryOutlets story={story} />}
         related={
           <>
-            <OnlyInOne reports={story.reports} />
+            <OnlyInOne reports={told} />
             {story.affair && story.affair.stories.length > 1 && (
               <section aria-labelledby="affair">
                 <h2 id="affair" className="mb-3 text-2xl">

@@ -156,8 +156,12 @@ describe('a story', () => {
         publishedAt: at('10:00'),
       },
     ];
-    const html = await renderStory(story([report('1', 'Joy', '09:00')], { factChecks }));
+    const claimed = { description: 'Was it 40% on Monday?', url: 'https://d.example/1' };
+    const html = await renderStory(
+      story([report('1', 'Joy', '09:00'), report('2', 'Dubawa', '10:00', claimed)], { factChecks }),
+    );
     expect(words(html)).toContain('Fact-checks Dubawa: No, it isn’t so');
+    expect(words(html)).not.toContain('Only in one report');
   });
 
   it('takes one press to say that a report is about something else', async () => {
