@@ -36,6 +36,15 @@ describeEachDatabase('issues at the desk', (open) => {
       state: 'kept',
     });
     const send = () => call('POST', `/api/admin/issues/${number}/send`);
+    const edit = { subject: shown.issue.subject, body: shown.issue.body };
+    const audience = { location: 'Nowhere' };
+    const { editedAt: seen } = await (
+      await call('PUT', `/api/admin/issues/${number}`, { ...edit, audience })
+    ).json();
+    expect(await (await send()).json()).toMatchObject({
+      detail: 'Nobody would get it. Add subscribers, or choose other readers.',
+    });
+    await call('PUT', `/api/admin/issues/${number}`, { ...edit, seen });
     expect(await (await send()).json()).toEqual({ readers: 1 });
     expect((await send()).status).toBe(409);
     expect(

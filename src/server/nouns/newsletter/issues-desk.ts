@@ -131,6 +131,8 @@ export function issuesDesk(deps: IssuesDeskDeps) {
   }
 
   const readerFilter = () => ({ now: now().toISOString(), confirmedOnly: canMail });
+  const readersOf = ({ audience }: StoredIssue) =>
+    countReaders(database, weeklyReaders(database, readerFilter(), audience));
 
   return deskRoutes()
     .post('/issues', async (c) => {
@@ -148,10 +150,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
         size: await sizeOf(issue),
         articles: entryArticles(issue.body, await articlesIn(issue)),
         links: await clicksPerLink(issue),
-        readers: await countReaders(
-          database,
-          weeklyReaders(database, readerFilter(), issue.audience),
-        ),
+        readers: await readersOf(issue),
         test: test ? toTest(test) : null,
       };
       return respond(c, 'GET /admin/issues/{number}', answer);
@@ -227,9 +226,16 @@ export function issuesDesk(deps: IssuesDeskDeps) {
       return respond(c, 'POST /admin/issues/{number}/stop', answer);
     })
     .post('/issues/:number/send', async (c) => {
-      const { number } = await issueOf(c.req.param('number'));
+      const issue = await issueOf(c.req.param('number'));
+      const { number } = issue;
       if (!(await deps.newsletterSettings.imprint())) {
         throw new ProblemError(409, NO_IMPRINT);
+      }
+      if (issue.status === 'draft' && (await readersOf(issue)) === 0) {
+        throw new ProblemError(
+          409,
+          'Nobody would get it. Add subscribers, or choose other readers.',
+        );
       }
       await issues.markRead(number);
       await fixArticleLinks(deps, number, now().toISOString());

@@ -132,7 +132,7 @@ export function IssueSending({ answer, audience, onAudience, save }: Props) {
             act: `Send to ${many}`,
           }}
           kind="main"
-          disabled={!hasImprint}
+          disabled={!hasImprint || readers === 0}
         >
           Send to subscribers
         </WriteButton>
