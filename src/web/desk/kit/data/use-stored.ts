@@ -1,19 +1,25 @@
 import { useCallback, useState } from 'react';
 
+/** A device's, or only a tab's. */
+type StorageName = 'localStorage' | 'sessionStorage';
+
 /** What is on this device under a name, or undefined where nothing is or storage is blocked. */
-export function readStored<Value>(name: string): Value | undefined {
+export function readStored<Value>(
+  name: string,
+  storage: StorageName = 'localStorage',
+): Value | undefined {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined;
+    return JSON.parse(window[storage].getItem(name) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Undefined removes it. Where storage is full or blocked, nothing is stored. */
-export function writeStored(name: string, value: unknown) {
+export function writeStored(name: string, value: unknown, storage: StorageName = 'localStorage') {
   try {
-    if (value === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(value));
+    if (value === undefined) window[storage].removeItem(name);
+    else window[storage].setItem(name, JSON.stringify(value));
   } catch {
     // What is in memory is all there is.
   }

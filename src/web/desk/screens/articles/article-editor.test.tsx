@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import { openScreen, press } from '../../../../../tests/support/desk-screen.tsx';
@@ -49,6 +49,34 @@ it('publishes while the code of the editor is loading', async () => {
   await waitFor(() =>
     expect(writes.map(({ call }) => call)).toContain('POST /api/admin/articles/cocoa-prices/state'),
   );
+});
+
+it('goes on as the same window after a reload', async () => {
+  const open = () =>
+    openScreen(
+      <ArticleEditor
+        article={DRAFT}
+        revisions={[]}
+        unsaved={null}
+        newer={null}
+        onMoved={nothing}
+      />,
+      server,
+    );
+  const windowsOf = ({ writes }: ReturnType<typeof open>) =>
+    waitFor(() => {
+      const reports = writes.filter(({ call }) => call.endsWith('/draft'));
+      expect(reports).not.toEqual([]);
+      return reports.map(({ body }) => (body as { window: string }).window);
+    });
+  const [first] = await windowsOf(open());
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  const [reloaded] = await windowsOf(open());
+  expect(reloaded).toBe(first);
+  // A copy of the tab has what was stored when it was copied.
+  const [copy] = await windowsOf(open());
+  expect(copy).not.toBe(first);
 });
 
 it('offers the newer text of an update, and puts it into the form', async () => {

@@ -3,6 +3,7 @@ import type { ArticleEdit, OpenArticle } from '../../../../contract/articles/art
 import { SECOND } from '../../../../contract/durations.ts';
 import { RequestError } from '../../../data/request.ts';
 import { call } from '../../kit/data/call.ts';
+import { readStored, writeStored } from '../../kit/data/use-stored.ts';
 import { clearDraft, storeDraft } from './unsaved-text.ts';
 
 const AUTOSAVE_DELAY_MS = 1.5 * SECOND;
@@ -18,11 +19,20 @@ interface Autosave {
   onCreated: (id: string) => void;
 }
 
+const windowKey = (id: string) => `desk-window-${id}`;
+
+/** A reloaded tab goes on as the same window; a copy of an open one finds nothing stored. */
+function openWindow(id: string): string {
+  const reloaded = readStored<string>(windowKey(id), 'sessionStorage');
+  writeStored(windowKey(id), undefined, 'sessionStorage');
+  return reloaded ?? crypto.randomUUID();
+}
+
 /** Saves the text on this device and on the server, and reports who else has the article open. */
 export function useAutosave({ id, edit, changed, onCreated }: Autosave) {
   const [status, setStatus] = useState<SaveStatus>('unchanged');
   const [open, setOpen] = useState<OpenArticle>();
-  const window = useRef(crypto.randomUUID());
+  const [window] = useState(() => openWindow(id));
   const current = useRef(id);
   current.current = id;
   const created = useRef(onCreated);
@@ -32,20 +42,24 @@ export function useAutosave({ id, edit, changed, onCreated }: Autosave) {
 
   useEffect(() => {
     if (!id) return;
-    const reportPresence = () => sendDraft(id, window.current, null).then(setOpen, () => {});
+    const reportPresence = () => sendDraft(id, window, null).then(setOpen, () => {});
     void reportPresence();
     const timer = setInterval(reportPresence, PRESENCE_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [id]);
+  }, [id, window]);
 
   useEffect(() => {
-    const reportClosed = () => current.current && reportClosing(current.current, window.current);
-    addEventListener('pagehide', reportClosed);
-    return () => {
-      removeEventListener('pagehide', reportClosed);
+    const reportClosed = () => current.current && reportClosing(current.current, window);
+    const leave = () => {
+      writeStored(windowKey(current.current), window, 'sessionStorage');
       reportClosed();
     };
-  }, []);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      reportClosed();
+    };
+  }, [window]);
 
   useEffect(() => {
     if (!changed) {
@@ -68,7 +82,7 @@ export function useAutosave({ id, edit, changed, onCreated }: Autosave) {
       }
     };
     const save = async () => {
-      if (id) setOpen(await sendDraft(id, window.current, edit));
+      if (id) setOpen(await sendDraft(id, window, edit));
       else await create();
     };
     const timer = setTimeout(() => {
@@ -81,9 +95,9 @@ export function useAutosave({ id, edit, changed, onCreated }: Autosave) {
       );
     }, AUTOSAVE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [id, edit, changed]);
+  }, [id, edit, changed, window]);
 
-  return { status, open, window: window.current };
+  return { status, open, window };
 }
 
 const sendDraft = (id: string, window: string, edit: ArticleEdit | null) =>
