@@ -30,7 +30,7 @@ export function DeskNav({ label, names, counts = {}, chosen, className }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen or the list of screens has changed
   useEffect(() => reveal(list.current?.querySelector('[aria-current]')), [chosen, names.length]);
   return (
-    <nav aria-label={label} className={`overflow-x-auto ${className}`}>
+    <nav aria-label={label} className={`overflow-x-auto [scrollbar-width:none] ${className}`}>
       <ul ref={list} className="flex" onFocus={({ target }) => reveal(target)}>
         {names.map(([name, title]) => (
           <li key={name}>

@@ -33,12 +33,8 @@ interface Props {
 export const isTextSelected = ({ selection }: EditorState) =>
   selection instanceof TextSelection && !selection.empty;
 
-const TOOLBAR_HEIGHT_PX = 52;
-
 const topOf = (view: EditorView) =>
-  view.coordsAtPos(view.state.selection.from).top -
-  view.dom.getBoundingClientRect().top -
-  TOOLBAR_HEIGHT_PX;
+  view.coordsAtPos(view.state.selection.from).top - view.dom.getBoundingClientRect().top;
 
 const runOn = (view: EditorView) => (command: Command) => {
   // First, because a new table takes the focus into its first cell.
@@ -89,20 +85,22 @@ export function Toolbar({ view, state, sources, onLink }: Props) {
       <Tool name="Pull quote" on={isIn(state, 'pull_quote')} act={() => run(toPullQuote)}>
         Pull quote
       </Tool>
-      <select
-        aria-label="Cite a source"
-        className="min-h-11 max-w-40 pl-2"
-        value=""
-        onChange={({ target }) => run(cite(Number(target.value)))}
-      >
-        <option value="">Source…</option>
-        {sources.map(({ title }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a source is its number
-          <option key={index} value={index + 1}>
-            {index + 1}. {title || 'untitled'}
-          </option>
-        ))}
-      </select>
+      {sources.length > 0 && (
+        <select
+          aria-label="Cite a source"
+          className="min-h-11 max-w-40 pl-2"
+          value=""
+          onChange={({ target }) => run(cite(Number(target.value)))}
+        >
+          <option value="">Source…</option>
+          {sources.map(({ title }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a source is its number
+            <option key={index} value={index + 1}>
+              {index + 1}. {title || 'untitled'}
+            </option>
+          ))}
+        </select>
+      )}
       <LanguageChoice onLanguage={(lang) => run(setMark('lang', lang))} />
     </div>
   );
