@@ -102,8 +102,8 @@ function ImportedPost({ item }: { item: ImportItem }) {
     state === 'published' ? 'published' : 'draft',
     ...(restriction ? [RESTRICTION_NAMES[restriction]] : []),
     publishedAt ? shortDate(publishedAt) : 'no date',
-    // An article has the one that was chosen.
-    ...(article ? [] : [category ?? 'no matching category']),
+    // Of a post whose category is chosen above, or was, its name says nothing.
+    ...(category && !article ? [category] : []),
     counted(words, 'word'),
     counted(pictures, 'picture'),
   ];
