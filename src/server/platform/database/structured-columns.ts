@@ -13,7 +13,7 @@ import { linkedStorySchema } from '../../../contract/live-pages/live-page.ts';
 import { segmentSchema } from '../../../contract/newsletter/segment.ts';
 import { storedPhotosSchema } from '../../../contract/photo.ts';
 import { chapterSchema, cueSchema } from '../../../contract/podcast/podcast.ts';
-import { stationSchema } from '../../../contract/radio/station.ts';
+import { stationIdSchema, stationSchema } from '../../../contract/radio/station.ts';
 import { feeStepSchema } from '../../../contract/remittance/fee.ts';
 import { differenceSchema, SENT_KINDS } from '../../../contract/senders/sender.ts';
 import { readIssueBody } from '../../../domain/newsletter/read-issue-body.ts';
@@ -146,7 +146,8 @@ export const STRUCTURED_COLUMNS: {
     headlines: list(z.object({ outlet: z.string(), title: z.string(), path: z.string() })),
   },
   recording: { spoken: list(cueSchema), chapters: list(chapterSchema) },
-  radio_station: { own: json(stationSchema), checked_at: moment },
+  // A key is read as part of its station: one that is none would take all others with it.
+  radio_station: { id: stationIdSchema, own: json(stationSchema), checked_at: moment },
   own_text: { body: object, saved_at: moment },
   index_batch: { paths: words },
   push_subscription: { zone },

@@ -132,6 +132,7 @@ describeEachDatabase('the archive', (open) => {
         { ...ROWS.remittance_quote, logo_url: 'javascript:alert(1)' },
       ],
       outlets: [{ ...ROWS.outlet, owner_kind: 'sample' }],
+      'radio-stations': [{ ...ROWS.radio_station, id: 'x' }],
       'event-photos': [{ ...ROWS.event_photo, listing_id: 'sound' }],
       redirects: [
         redirect('/a', 'javascript:alert(1)'),
@@ -153,6 +154,7 @@ describeEachDatabase('the archive', (open) => {
     ]);
     expect(of('quotes')).toMatchObject({ added: 0, refused: 2 });
     expect(of('outlets')).toMatchObject({ added: 0, refused: 1 });
+    expect(of('radio')).toMatchObject({ added: 0, refused: 1 });
     expect(of('events')?.reasons).toContainEqual({
       reason: 'time_zone is not a time zone',
       rows: 1,
@@ -170,7 +172,8 @@ describeEachDatabase('the archive', (open) => {
     });
     expect(of('facts')).toMatchObject({ added: 0, refused: 3 });
     expect(of('addresses')).toMatchObject({ added: 1, refused: 5 });
-    for (const path of ['/', '/events', '/directory', '/sitemap.xml', '/facts', '/api/events']) {
+    const paths = ['/', '/events', '/directory', '/radio', '/sitemap.xml', '/facts', '/api/events'];
+    for (const path of paths) {
       expect([path, (await app.request(path)).status]).toEqual([path, 200]);
     }
   });
