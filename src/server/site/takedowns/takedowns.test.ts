@@ -98,6 +98,13 @@ describeEachDatabase('a takedown file', (open) => {
       'events',
       { changes: [{ id: 'event-1', status: 'approved', cancelled: false }] },
     ],
+    ['/event/event-1', 'POST', 'queue/event/event-1/decision', { decision: 'approve' }],
+    [
+      '/business/business-1',
+      'POST',
+      'queue/decisions',
+      { decision: 'approve', entries: [{ kind: 'business', id: 'business-1' }] },
+    ],
     ['/live/item-1', 'PUT', 'live-items/item-1', { hidden: false }],
   ])('keeps %s removed until its file says otherwise', async (path, method, call, body) => {
     const site = await openSite();
