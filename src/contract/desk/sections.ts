@@ -7,7 +7,7 @@ import { listKey, SECTION_COLOURS, SECTION_SIGNS, type Section } from '../sectio
 
 export const MAX_SECTIONS = 5;
 
-const NAME = /^[\p{L}\p{M}\p{N}]+(?:(?: ?& ?|['’]? |['’-])[\p{L}\p{M}\p{N}]+)*$/u;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?: ?& ?|['’]? |['’-])[\p{L}\p{M}\p{N}]+)*$/u;
 const TAKEN = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS, 'Announcements', 'None'].map(listKey);
 
 export const sectionSchema = z.object({

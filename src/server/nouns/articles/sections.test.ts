@@ -72,6 +72,12 @@ describeEachDatabase('an owner’s section', (open) => {
     expect(await text(`/article/${id}`)).toContain('on-red');
   });
 
+  test('begins with a letter or digit, because its address is made of its name', async () => {
+    const { save } = await openSite();
+    expect((await save({ ...LOCAL, name: '\u0301\u0301' })).status).toBe(422);
+    expect((await save({ ...LOCAL, name: 'Nsɛ\u0301m' })).status).toBe(200);
+  });
+
   test('swaps its name with another, and each keeps its articles', async () => {
     const { save, write, json } = await openSite();
     const [volta, oti] = [
