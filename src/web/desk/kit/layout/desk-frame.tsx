@@ -39,11 +39,11 @@ export function DeskFrame({ title, items, chosen, isOpened, onLogOut, search, ch
       <div className="border-rule bg-raised lg:border-r">
         <div className="lg:sticky lg:top-0 lg:flex lg:max-h-screen lg:flex-col">
           <KenteStrip thin />
-          <div className="flex flex-wrap items-center justify-between py-1 pr-1 pl-4 lg:px-2 lg:py-2">
-            <a href="/" aria-label={`${SITE.name}, the public site`} className="py-2">
+          <div className="flex items-center justify-between py-1 pr-1 pl-4 lg:flex-wrap lg:px-2 lg:py-2">
+            <a href="/" aria-label={`${SITE.name}, the public site`} className="min-w-0 py-2">
               <WordMark className="text-lg lg:text-xl" />
             </a>
-            <div className="flex items-center lg:-ml-2">
+            <div className="flex shrink-0 items-center lg:-ml-2">
               {search}
               <ThemeToggle />
               <Button

@@ -23,8 +23,6 @@ interface Props {
  */
 export function ListFilters({ list, label, hint, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { search: _search, ...chosen } = list.query;
-  const count = Object.keys(chosen).length;
   return (
     <ShownList value={list}>
       <search
@@ -39,7 +37,7 @@ export function ListFilters({ list, label, hint, children }: Props) {
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
-              Filters{count > 0 && ` (${count})`}
+              Filters{list.filters > 0 && ` (${list.filters})`}
             </Button>
           )}
         </div>
@@ -147,6 +145,9 @@ export function useList(route: PlainRouteName, defaults: Values = {}) {
     return deskPath(route, {}, Object.fromEntries(next));
   }
 
+  /** Filters that aren't at their first choice. */
+  const filters = Object.keys(defaults).filter((name) => values[name] !== defaults[name]).length;
+
   return {
     /** Of its exported file. */
     name: route.replace('/', '-'),
@@ -156,9 +157,8 @@ export function useList(route: PlainRouteName, defaults: Values = {}) {
     query: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
     /** Whether anything is chosen that leaves entries out. */
-    isFiltered: Object.entries(names).some(
-      ([name, first]) => name !== 'sort' && values[name] !== first,
-    ),
+    isFiltered: filters > 0 || values.search !== '',
+    filters,
     hrefOf: (change: Values) => hrefOf(change),
     /** From the address as it is now: typing is applied after a pause. */
     set: (change: Values, { replace = false } = {}) =>

@@ -41,11 +41,13 @@ const tick = (name: string, shiftKey = false) =>
 describe('a list of the desk', () => {
   it('keeps filters and the page in the address, without what is the first choice', async () => {
     open();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
     await press('Next');
     expect(location.search).toBe('?page=2');
     expect(screen.getByText('51 to 100 of 365')).toBeTruthy();
     await choose('Status', 'hidden');
     expect(location.search).toBe('?status=hidden');
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
     await choose('Status', 'approved');
     expect(location.search).toBe('');
   });

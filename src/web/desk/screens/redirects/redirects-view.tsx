@@ -105,6 +105,7 @@ function Row({ path, target, hits, lastHitAt, createdBy, createdAt }: DeskRedire
           act: 'Remove redirect',
         }}
         about={`redirect from ${path}`}
+        kind="quiet"
       >
         Remove
       </WriteButton>
