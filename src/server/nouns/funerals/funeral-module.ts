@@ -92,6 +92,7 @@ export const funeralModule = listingModule(funeralListing, {
       table: 'funeral_follower',
       file: 'funeral-followers',
       about: 'readers who are told of changed funerals',
+      isPersonal: true,
     },
     {
       table: 'funeral_photo',

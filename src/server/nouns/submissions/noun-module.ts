@@ -36,6 +36,8 @@ export interface ArchivedTable {
   about: string;
   /** What is only of use in this database: leases, hashes, what a feed answered last. */
   omitted?: readonly string[];
+  /** Readers’ own data, for roles that may see it; all of a module without listings. */
+  isPersonal?: boolean;
 }
 
 type OwnedTable = ArchivedTable | { table: TableName; notArchived: string };

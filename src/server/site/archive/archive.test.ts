@@ -202,6 +202,7 @@ it('has what people send in for owners only, except listings', () => {
     'customer-reviews',
     'event-alerts',
     'event-guests',
+    'funeral-followers',
     'message-answers',
     'messages',
     'problem-reports',

@@ -36,8 +36,6 @@ type Row = Record<string, string | number | null>;
 
 interface SiteTable extends ArchivedTable {
   hasSheet?: boolean;
-  /** Readers' own data, for roles that may see it. */
-  isPersonal?: boolean;
   /** Which rows are written, where not all are. */
   only?: RawBuilder<SqlBool>;
   /** Written for other programs, and not read back. */
@@ -55,7 +53,7 @@ const OF_MODULES = MODULES.flatMap((module) =>
     .map((owned) => ({
       ...owned,
       hasSheet: !owned.table.endsWith('_photo'),
-      isPersonal: !('published' in module),
+      isPersonal: owned.isPersonal ?? !('published' in module),
       omitted: ['submission_key', ...(owned.omitted ?? [])],
     })),
 );

@@ -406,7 +406,14 @@ describeEachDatabase('the archive', (open) => {
     await operators.addSession(hashToken('editor'), at, later, String(id));
     const texts = await textsIn(await take('operator_session=editor'));
     expect(texts.has('data/businesses.jsonl')).toBe(true);
-    const personal = ['subscribers', 'event-guests', 'messages', 'problem-reports', 'rate-alerts'];
+    const personal = [
+      'subscribers',
+      'event-guests',
+      'funeral-followers',
+      'messages',
+      'problem-reports',
+      'rate-alerts',
+    ];
     const owners = await textsIn(await take());
     for (const file of personal) {
       expect([file, texts.has(`data/${file}.csv`)]).toEqual([file, false]);
