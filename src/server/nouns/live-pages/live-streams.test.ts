@@ -9,7 +9,7 @@ import { openLiveStreams } from './live-streams.ts';
 
 /** However busy the machine is. */
 const until = (isTrue: () => boolean | Promise<boolean>) =>
-  vi.waitUntil(isTrue, { timeout: 60_000 });
+  vi.waitUntil(isTrue, { timeout: 240_000 });
 
 /** A reader's connection: what has arrived so far, and whether the server has ended it. */
 function connect(url: string, headers: Record<string, string> = {}) {
