@@ -46,7 +46,7 @@ describeEachDatabase('what ships with the site', (open) => {
   });
 
   it('is removed for good', async () => {
-    const { set, titles, app, json } = await openBundled();
+    const { set, titles, app, json, call } = await openBundled();
     const [first] = await titles();
     await set('articles', 'hidden');
     await set('articles', 'removed');
@@ -54,6 +54,10 @@ describeEachDatabase('what ships with the site', (open) => {
     expect((await set('articles', 'shown')).status).toBe(409);
     const [articles] = (await json('/api/admin/bundled')) as BundledStatus[];
     expect(articles).toEqual({ group: 'articles', state: 'removed', count: 0 });
+    await call('PUT', '/api/admin/settings', { tagline: 'News from the lagoon.' });
+    const home = await (await app.request('/')).text();
+    expect(home.replaceAll('<!-- -->', '')).toContain(': News from the lagoon.</h1>');
+    expect(home).not.toContain('Trending Now');
   });
 
   it('has samples, which are hidden and shown again, and removed for good', async () => {

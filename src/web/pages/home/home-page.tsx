@@ -39,7 +39,9 @@ export function Page() {
     <>
       <PageHead title={SITE.name} path="/" />
       <SiteData />
-      <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
+      <h1 className="sr-only">
+        {SITE.name}: {SITE.description}
+      </h1>
       {/* The anchor "news": the live news first, our own articles below. */}
       <div id="news">
         <div className="wrap empty:hidden py-1 sm:pt-3">

@@ -8,6 +8,7 @@ import { useHomeArticles } from './home-articles.ts';
 /** Three of our articles: the most read of the week, filled up with the newest. */
 export function Trending() {
   const { trending, isError } = useHomeArticles();
+  if (trending.length === 0 && !isError) return null;
   return (
     <TitledSection id="trending" title="Trending Now" look="border-b-2 border-ink pb-1 text-xl">
       {isError && <p className="pt-4 text-quiet">Our articles aren’t available right now.</p>}
