@@ -49,7 +49,7 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
       <div className="row-start-2 self-end lg:row-span-2 lg:row-start-1 lg:self-start">
         {!state.removed && <StillTrue fact={fact} />}
       </div>
-      <div className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end">
+      <div className="row-start-1 max-lg:col-start-2 max-lg:justify-self-end lg:row-span-2">
         <More about={fact.label}>
           {state.edited && <UndoChange id={fact.id} />}
           {!state.removed && HAS_ONE_VALUE.has(fact.kind) && <ChangedTo fact={fact} />}

@@ -50,8 +50,12 @@ export function LogView() {
               </Cell>
               <Cell>{entry.actor}</Cell>
               <Cell>{actionName(entry.action)}</Cell>
-              <Cell>{entry.subject}</Cell>
-              <Cell quiet>{logDetail(entry.detail)}</Cell>
+              <Cell>
+                <span className="wrap-anywhere">{entry.subject}</span>
+              </Cell>
+              <Cell quiet>
+                <span className="wrap-anywhere">{logDetail(entry.detail)}</span>
+              </Cell>
             </tr>
           ))}
         </Table>
