@@ -16,12 +16,19 @@ const SHOWING: readonly (readonly [call: string, kind: string])[] = [
   }),
 ];
 
-const text = z.string();
-const changeSchema = z
-  .object({ id: text, kind: text, status: text, decision: text, hidden: z.boolean() })
-  .partial();
-const severalSchema = z.array(changeSchema).default([]);
-const bodySchema = changeSchema.extend({ changes: severalSchema, entries: severalSchema });
+// Where one part is wrong, the others count: the call itself refuses what it can't read.
+const text = z.string().optional().catch(undefined);
+const changeSchema = z.object({
+  id: text,
+  kind: text,
+  status: text,
+  decision: text,
+  hidden: z.boolean().optional().catch(undefined),
+});
+const severalSchema = z.array(changeSchema).catch([]);
+const bodySchema = changeSchema
+  .extend({ changes: severalSchema, entries: severalSchema })
+  .catch({ changes: [], entries: [] });
 
 const SHOWN = ['published', 'scheduled', 'approved', 'approve'];
 const isShown = ({ status = '', decision = '', hidden }: z.infer<typeof changeSchema>) =>
@@ -32,10 +39,10 @@ export function keepRemoved(takedowns: Pick<TakedownStore, 'noticeAt'>) {
   const routes = deskRoutes();
   for (const [call, ofCall] of SHOWING) {
     routes.on(['POST', 'PUT'], call, async (c, next) => {
-      const { data } = bodySchema.safeParse(await readJson(c));
-      const { changes, entries, ...own } = data ?? { changes: [], entries: [] };
+      const { changes, entries, ...own } = bodySchema.parse(await readJson(c));
       for (const change of [own, ...changes, ...entries.map((entry) => ({ ...own, ...entry }))]) {
-        const { id = c.req.param('id'), kind = c.req.param('kind') ?? ofCall } = change;
+        const id = c.req.param('id') ?? change.id;
+        const kind = ofCall || (c.req.param('kind') ?? change.kind);
         if (!id || !isShown(change)) continue;
         if ((await takedowns.noticeAt(`/${kind}/${id}`))?.isRemoved) {
           throw new ProblemError(

@@ -98,6 +98,12 @@ describeEachDatabase('a takedown file', (open) => {
       'events',
       { changes: [{ id: 'event-1', status: 'approved', cancelled: false }] },
     ],
+    [
+      '/article/midnight-1957',
+      'POST',
+      'articles/midnight-1957/state',
+      { status: 'published', id: 'another', changes: 'none' },
+    ],
     ['/event/event-1', 'POST', 'queue/event/event-1/decision', { decision: 'approve' }],
     [
       '/business/business-1',
