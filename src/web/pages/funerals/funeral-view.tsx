@@ -79,7 +79,7 @@ export function FuneralHead({ funeral }: { funeral: Funeral }) {
           width={photo.width}
           height={photo.height}
           decoding="async"
-          className="h-auto max-h-96 w-auto max-w-full bg-raised sm:max-w-64"
+          className="h-auto max-h-72 w-auto max-w-full bg-raised sm:max-h-96 sm:max-w-64"
         />
       )}
       <div className="min-w-0">
