@@ -69,8 +69,8 @@ function AskLink({ title }: { title: string }) {
     <section className="wrap-text py-6 sm:py-10 lg:py-14">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       <p className="mt-4 text-lg text-quiet">
-        See the businesses, events, reviews and messages you’ve sent us. There’s no account or
-        password: we’ll email you a link to edit, confirm or remove them.
+        See the businesses, events, funeral announcements, reviews and messages you’ve sent us.
+        There’s no account or password: we’ll email you a link to edit, confirm or remove them.
       </p>
       <form action={PATH} method="post" className="mt-6 flex flex-wrap items-end gap-3">
         <EmailInput
