@@ -163,17 +163,19 @@ export const funeralListing = listingStore({
   },
 });
 
-/** What takes place when and where, from its fields at the desk. */
+/** What takes place when and where, in the order of the days, from its fields at the desk. */
 export function funeralLines(fields: readonly DeskField[]): string[] {
   const value = valueIn(fields);
   return Array.from({ length: MOST_PARTS }, (_, index) => {
     const of = (field: keyof PartForm) => value(partName(index, field));
     const until = of('until') && ` to ${of('until')}`;
     const cancelled = of('isCancelled') === 'Yes' ? ' (cancelled)' : '';
-    return of('date')
-      ? `${of('kind')}${cancelled}: ${eventDate(of('date'), HOME_ZONE)}, ${of('time')}${until} in ${of('city')}, ${of('location')}`
-      : '';
-  });
+    const line = `${of('kind')}${cancelled}: ${eventDate(of('date'), HOME_ZONE)}, ${of('time')}${until} in ${of('city')}, ${of('location')}`;
+    return of('date') ? [{ at: `${of('date')} ${of('time')}`, line }] : [];
+  })
+    .flat()
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .map(({ line }) => line);
 }
 
 const SURE: DeskField = {

@@ -6,7 +6,9 @@ import { urlEncoded } from '../../../../tests/support/filled-forms.ts';
 import type { Funeral } from '../../../contract/funerals/funeral.ts';
 import { partName } from '../../../contract/funerals/funeral-part.ts';
 import { MAIL_LIMITS } from '../../../contract/limits.ts';
+import { readOnlyField } from '../../platform/review/reviewable.ts';
 import { lookAfterFunerals } from './funeral-job.ts';
+import { funeralLines } from './funeral-listing.ts';
 
 const NOW = new Date('2026-10-12T12:00:00.000Z');
 
@@ -483,4 +485,19 @@ describeEachDatabase('a funeral', (open) => {
     await work();
     expect((await row()).status).toBe('removed');
   });
+});
+
+test('an email lists what takes place by date, in whichever order it was entered', () => {
+  const fields = [
+    { date: '2026-12-05', time: '09:00', kind: 'Burial' },
+    { date: '2026-12-04', time: '20:00', kind: 'Wake' },
+  ].flatMap((part, index) =>
+    Object.entries(part).map(([name, value]) =>
+      readOnlyField(partName(index, name as 'kind'), '', value),
+    ),
+  );
+  expect(funeralLines(fields).map((line) => line.split(',')[0])).toEqual([
+    'Wake: Friday 4 December 2026',
+    'Burial: Saturday 5 December 2026',
+  ]);
 });
