@@ -55,3 +55,13 @@ it('an outlet is switched off with its stories hidden, once that is confirmed', 
     ]),
   );
 });
+
+it('the stories of an outlet that is switched off can still be hidden', async () => {
+  const server = new Hono().get('/api/admin/outlets', (c) =>
+    c.json([outlet('Joy', { items: 49, enabled: false })]),
+  );
+  openScreen(<Outlets />, server, '/admin/live/outlets');
+  await press('More for Joy');
+  await press(/^Hide stories/);
+  expect(screen.getByText('Hide Joy’s 49 stories?')).toBeTruthy();
+});

@@ -124,17 +124,17 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
       >
         {enabled ? 'Switch off' : 'Switch on'}
       </WriteButton>
-      {((enabled && items > 0) || outlet.ownedByDesk) && (
+      {(items > 0 || outlet.ownedByDesk) && (
         <More about={name}>
-          {enabled && items > 0 && (
+          {items > 0 && (
             <WriteButton
               call="PUT /admin/outlets/{id}"
               params={{ id }}
               body={{ enabled: false, hide: true }}
-              done={`${name} switched off and hidden.`}
+              done={`The stories of ${name} are hidden.`}
               question={{
-                title: `Switch ${name} off and hide its ${counted(items, 'story', 'stories')}?`,
-                act: 'Switch off and hide',
+                title: `${enabled ? `Switch ${name} off and hide its` : `Hide ${name}’s`} ${counted(items, 'story', 'stories')}?`,
+                act: enabled ? 'Switch off and hide' : 'Hide stories',
               }}
               about={name}
             />
