@@ -272,7 +272,7 @@ describeEachDatabase('a funeral', (open) => {
   });
 
   test('is found by either spelling, without titles, by hometown, place abroad and day', async () => {
-    const { app, publish } = await opened();
+    const { app, publish, text } = await opened();
     await publish();
     const found = async (query: string) =>
       ((await (await app.request(`/api/funerals?${query}`)).json()) as { total: number }).total;
@@ -284,6 +284,8 @@ describeEachDatabase('a funeral', (open) => {
     expect(await found('on=2026-11-02')).toBe(0);
     expect(await found('q=Kofi')).toBe(0);
     expect(await found('when=past')).toBe(0);
+    // On a phone, announcements come before the form that finds others.
+    expect(await text('/funerals')).toMatch(/<details[^>]*><summary[^>]*>Find a funeral/);
   });
 
   test('asks about what looks like a mistake, and refuses numbers that money can be sent to', async () => {

@@ -64,21 +64,26 @@ const Filters = ({ filter }: { filter: FuneralSearch }) => (
   <form
     action={`${PATH}#${FOUND_ANCHOR}`}
     method="get"
-    className="no-print mt-4 grid gap-3 border-y border-rule py-4 sm:grid-cols-2 lg:grid-cols-6 lg:items-end"
+    className="no-print mt-4 border-y border-rule sm:grid sm:grid-cols-2 sm:gap-3 sm:py-4 lg:grid-cols-6 lg:items-end"
   >
-    <Words name="q" label="Name" typed={filter.q} placeholder="Kwasi or Kwesi" />
-    <Words name="hometown" label="Hometown" typed={filter.hometown} />
-    <Words name="abroad" label="Place abroad" typed={filter.abroad} placeholder="Hamburg" />
-    <label className="grid gap-1 text-sm font-semibold">
-      Date
-      <input type="date" name="on" className="field font-normal" defaultValue={filter.on} />
-    </label>
-    <Choice name="when" label="When" chosen={filter.when ?? 'coming'}>
-      {Object.entries(FUNERAL_TIMES)}
-    </Choice>
-    <button type="submit" className="button">
-      Find
-    </button>
+    <details className="marked phone-details">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">Find a funeral</summary>
+      <div className="phone-details-content grid gap-3 pb-4">
+        <Words name="q" label="Name" typed={filter.q} placeholder="Kwasi or Kwesi" />
+        <Words name="hometown" label="Hometown" typed={filter.hometown} />
+        <Words name="abroad" label="Place abroad" typed={filter.abroad} placeholder="Hamburg" />
+        <label className="grid gap-1 text-sm font-semibold">
+          Date
+          <input type="date" name="on" className="field font-normal" defaultValue={filter.on} />
+        </label>
+        <Choice name="when" label="When" chosen={filter.when ?? 'coming'}>
+          {Object.entries(FUNERAL_TIMES)}
+        </Choice>
+        <button type="submit" className="button">
+          Find
+        </button>
+      </div>
+    </details>
   </form>
 );
 
