@@ -5,6 +5,8 @@ import { TOO_LONG_PAGE } from '../http/too-long.ts';
 
 /** How long we keep reading what is still being sent: a reset would discard our response. */
 const DRAIN_MS = 2000;
+/** How long a connection has that Node calls late before anything was read of it. */
+const UNREAD_MS = 1000;
 
 interface Refusal {
   status: string;
@@ -33,29 +35,34 @@ interface ClientError extends Error {
 
 /** Answers what Node can't parse as a request with a readable page. */
 export function refuseEarly(server: Server): void {
-  const waiting = new WeakSet<Socket>();
   server.on('clientError', (error: ClientError, socket: Socket) => {
-    // On a busy machine, the request may be here and wait for us to read it.
-    if (error.code === LATE && socket.bytesRead === 0 && !waiting.has(socket)) {
-      waiting.add(socket);
-      return;
-    }
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const { status, body } = refusalOf(error);
-    const head = [
-      `HTTP/1.1 ${status}`,
-      'Content-Type: text/html; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      "Content-Security-Policy: default-src 'none'",
-      'Connection: close',
-    ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-    socket.on('error', () => socket.destroy());
-    socket.on('data', () => {}).resume();
-    const cut = setTimeout(() => socket.destroy(), DRAIN_MS);
-    socket.once('close', () => clearTimeout(cut));
+    if (error.code !== LATE || socket.bytesRead > 0) return refuse(error, socket);
+    // On a busy machine, the request may be here and wait for us to read it; Node reports it once.
+    const turn = setTimeout(() => {
+      setImmediate(() => {
+        if (socket.bytesRead === 0) refuse(error, socket);
+      });
+    }, UNREAD_MS);
+    socket.once('close', () => clearTimeout(turn));
   });
+}
+
+function refuse(error: ClientError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { status, body } = refusalOf(error);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: text/html; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none'",
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.on('error', () => socket.destroy());
+  socket.on('data', () => {}).resume();
+  const cut = setTimeout(() => socket.destroy(), DRAIN_MS);
+  socket.once('close', () => clearTimeout(cut));
 }
 
 function refusalOf({ code, rawPacket }: ClientError): Refusal {
