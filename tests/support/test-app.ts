@@ -1,5 +1,5 @@
-import { tmpdir } from 'node:os';
 import pino, { type Logger } from 'pino';
+import { inject } from 'vitest';
 import type { Database } from '../../src/server/platform/database/database.ts';
 import type { BodyTimeouts } from '../../src/server/platform/http/request-body.ts';
 import type { GuardedFetch } from '../../src/server/platform/outbound/guarded-fetch.ts';
@@ -44,7 +44,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     database,
     config: readConfig({
       SITE_URL: 'https://news.example',
-      DATA_DIR: options.dataDir ?? tmpdir(),
+      DATA_DIR: options.dataDir ?? inject('sqlite').folder,
       SMTP_URL: options.smtpUrl,
       MAIL_FROM: 'newsletter@news.example',
       OPERATOR_EMAIL: 'editor@news.example',

@@ -143,6 +143,8 @@ async function readFormWithFiles(
       // Listens first, because a truncated form fails on its last file.
       stream.on('error', cutShort.reject);
       const writing = newFile().then((path) => writeUpload(stream, path, signal));
+      // Where the disk has no place for it, nobody reads the rest.
+      writing.catch(cutShort.reject);
       written.push(
         writing.then((file) => {
           // Browsers send an empty file if none was chosen.

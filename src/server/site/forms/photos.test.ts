@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { describeEachDatabase, temporaryFolder } from '../../../../tests/support/each-database.ts';
 import { FILLED } from '../../../../tests/support/filled-forms.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { Business } from '../../../contract/directory/business.ts';
@@ -16,8 +18,8 @@ const photo = (width = 1600, height = 900) =>
     .jpeg()
     .toBuffer();
 
-async function opened(database: Database) {
-  const { app } = await testApp(database, { articles: 'none' });
+async function opened(database: Database, dataDir?: string) {
+  const { app } = await testApp(database, { articles: 'none', ...(dataDir && { dataDir }) });
   const rows = () => database.query.selectFrom('business').selectAll().execute();
   async function send(fields: Record<string, string | Buffer>) {
     const form = new FormData();
@@ -105,6 +107,14 @@ describeEachDatabase('photos of a listing', (open) => {
     const html = await answer.text();
     expect(html).toContain(message);
     expect(html).toContain(`value="${FILLED['/business-listing'].name}"`);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('are answered where their folder can’t be made', async () => {
+    const dataDir = temporaryFolder();
+    writeFileSync(join(dataDir, 'uploads'), 'no folder');
+    const { rows, send } = await opened(await open(), dataDir);
+    expect((await send({ photo1: await photo(), photo1Alt: 'Our shop' })).status).toBe(500);
     expect(await rows()).toEqual([]);
   });
 
