@@ -273,7 +273,7 @@ it('no action takes more than three presses from Today, or four where others are
   }
   expect(tooMany).toEqual([]);
   expect(complaints).toEqual([]);
-});
+}, 900_000);
 
 it('a reply is shown in its thread, can be withdrawn until it is sent, and written again', async () => {
   await sendIn(site.url, '/api/contact', aMessage('The other bridge'));

@@ -87,7 +87,10 @@ function Row({ path, target, hits, lastHitAt, createdBy, createdAt }: DeskRedire
       <div className="min-w-0 grow basis-60">
         <p className="break-all">
           <strong>{path}</strong> <span aria-hidden="true">→</span>
-          <span className="sr-only">leads to</span> <TextLink href={target}>{target}</TextLink>
+          <span className="sr-only">leads to</span>{' '}
+          <TextLink alone href={target}>
+            {target}
+          </TextLink>
         </p>
         <p className="text-sm text-quiet">
           Used {counted(hits, 'time')}
