@@ -160,11 +160,10 @@ function storiesDesk({ operator, live, news: { choices }, now }: NewsDeskDeps) {
     })
     .post('/:id/take-out', async (c) => {
       const chosen = { by: c.get('actor'), now: now().toISOString() };
-      if (!(await choices.separate(c.req.param('id'), chosen))) {
-        throw new ProblemError(409, 'This is the only report in its story.');
-      }
+      const other = await choices.separate(c.req.param('id'), chosen);
+      if (!other) throw new ProblemError(409, 'This is the only report in its story.');
       await operator.note(c, 'story.take-out', (await live.titleOf(c.req.param('id'))) ?? '');
-      return c.body(null, 204);
+      return respond(c, 'POST /admin/live-items/{id}/take-out', { with: other });
     });
 }
 

@@ -49,7 +49,8 @@ describeEachDatabase('the operator’s hand on stories', (open) => {
     const desk = await openDesk(await open());
     expect(await desk.story('a')).toBe(await desk.story('b'));
     const path = `/live-items/${await desk.id('b')}/take-out`;
-    expect((await desk.callDesk('POST', path, {})).status).toBe(204);
+    const takenOut = await desk.callDesk('POST', path, {});
+    expect(takenOut.body).toEqual({ with: await desk.id('a') });
     expect(await desk.story('a')).not.toBe(await desk.story('b'));
     expect((await desk.callDesk('POST', path, {})).status).toBe(409);
     await desk.fourthOutlet();

@@ -42,15 +42,15 @@ export function storyChoices(db: Database) {
       });
     },
 
-    /** Separates an item from its story; false if it is alone in it. */
-    separate(itemId: string, { by, now }: DecisionContext): Promise<boolean> {
+    /** Separates an item from its story and names one of the others; undefined if it is alone in it. */
+    separate(itemId: string, { by, now }: DecisionContext): Promise<string | undefined> {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
         const story = await storyOf(query, itemId);
         const reports = story ? await reportsOf(query, story) : [];
         const report = reports.find(({ id }) => id === itemId);
         const others = reports.filter(({ id }) => id !== itemId);
-        if (!report || others.length === 0) return false;
+        if (!report || !others[0]) return undefined;
         await deleteLabels(
           query,
           [itemId],
@@ -60,7 +60,7 @@ export function storyChoices(db: Database) {
         await label(query, 'different', report, others, { by, now });
         const name = (await findById(query, 'story', itemId)) ? newStoryId(itemId, now) : itemId;
         await move(query, new Map([[itemId, name]]), now);
-        return true;
+        return others[0].id;
       });
     },
 

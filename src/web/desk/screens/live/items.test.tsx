@@ -53,6 +53,8 @@ function newsServer(items: DeskLiveItem[] = [FLOODS, ADVERT], placed: PlacedStor
       Object.assign(item ?? {}, change);
       return c.json(change);
     })
+    .post('/api/admin/live-items/:id/take-out', (c) => c.json({ with: 'other' }))
+    .post('/api/admin/live-items/:id/join', (c) => c.body(null, 204))
     .get('/api/admin/stories/placed', (c) => c.json(placed))
     .put('/api/admin/stories/:id/placement', async (c) => {
       const { until = '', ...change }: StoryPlacementInput = await c.req.json();
@@ -149,6 +151,20 @@ describe('the latest stories at the desk', () => {
     expect(writes[0]?.body).toEqual({ kind: 'news' });
     await press('Undo');
     await waitFor(() => expect(writes[1]?.body).toEqual({ kind: 'promotional' }));
+  });
+
+  it('lose a report to a story of its own, and get it back', async () => {
+    const { writes } = openScreen(<Items />, newsServer());
+    await press('More for Floods in Keta');
+    await press('Remove from story Floods in Keta');
+    await screen.findByText('“Floods in Keta” is now a separate story.');
+    await press('Undo');
+    await waitFor(() =>
+      expect(writes[1]).toEqual({
+        call: 'POST /api/admin/live-items/other/join',
+        body: { with: 'floods' },
+      }),
+    );
   });
 
   it('are sent to readers, unless they are samples', async () => {

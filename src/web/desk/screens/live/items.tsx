@@ -19,7 +19,6 @@ import { PlacedStories } from './place-story.tsx';
 import { SendAlert } from './send-alert.tsx';
 import { useItemActs } from './use-item-acts.ts';
 
-const NONE: DeskLiveItem[] = [];
 const NOT_PLACED: PlacedStory[] = [];
 
 /** The newest reports, which can be moved, hidden, merged or removed from a story. */
@@ -33,7 +32,7 @@ export function Items() {
   const page = useRows('/admin/live-items', list.page, { ...filter, ...each });
   const { data: outlets = [] } = useRead('/admin/outlets');
   const { data: placed = NOT_PLACED } = useRead('/admin/stories/placed');
-  const acts = useItemActs(page.query.data?.rows ?? NONE);
+  const acts = useItemActs();
   const [joining, setJoining] = useState<DeskLiveItem>();
   const [alerting, setAlerting] = useState<DeskLiveItem>();
   const named = outlets.map(({ id, name }) => [id, name] as const);

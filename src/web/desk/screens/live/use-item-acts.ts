@@ -26,13 +26,13 @@ const change = (item: DeskLiveItem, body: LiveItemChange, done: string): Act => 
   body,
   done,
 });
-const join = (item: DeskLiveItem, other: DeskLiveItem): Act => ({
+const join = (item: Pick<DeskLiveItem, 'id'>, other: DeskLiveItem): Act => ({
   call: 'POST /admin/live-items/{id}/join',
   params: { id: item.id },
   body: { with: other.id },
   done: 'Stories merged.',
 });
-const takeOut = (item: DeskLiveItem): Act => ({
+const takeOut = (item: DeskLiveItem): Write<'POST /admin/live-items/{id}/take-out'> => ({
   call: 'POST /admin/live-items/{id}/take-out',
   params: { id: item.id },
   done: 'Removed from the story.',
@@ -44,7 +44,7 @@ const categoryOf = (name: string | null) =>
 export type ItemActs = ReturnType<typeof useItemActs>;
 
 /** Moves, hides, merges and separates reports, and asks first where there is no undo. */
-export function useItemActs(items: readonly DeskLiveItem[]) {
+export function useItemActs() {
   const write = useWrite();
   const confirmFirst = useConfirmation();
   const [last, setLast] = useState<Last>();
@@ -84,20 +84,13 @@ export function useItemActs(items: readonly DeskLiveItem[]) {
         () => send(join(item, other), undefined),
       );
     },
-    takeOut(item: DeskLiveItem) {
-      const sibling = items.find(({ id, story }) => story === item.story && id !== item.id);
-      if (sibling) {
-        const message = `“${item.title}” is now a separate story.`;
-        return send(takeOut(item), { message, undo: join(sibling, item) });
-      }
-      confirmFirst(
-        {
-          title: 'Remove it from its story?',
-          details: 'You can’t undo this here, because the other reports are not in this list.',
-          act: 'Remove from story',
-        },
-        () => send(takeOut(item), undefined),
-      );
-    },
+    takeOut: (item: DeskLiveItem) =>
+      write.mutate(takeOut(item), {
+        onSuccess: ({ with: id }) =>
+          setLast({
+            message: `“${item.title}” is now a separate story.`,
+            undo: join({ id }, item),
+          }),
+      }),
   };
 }
