@@ -187,7 +187,11 @@ async function* readings(
   if (words.length === 0) return;
   const size = await store.size(Date.parse(now));
   const asTyped = await Promise.all(words.map((word) => store.wordsBeginning(word)));
-  const corrections = (index: number) => similarWords(store, words[index] ?? '');
+  const similar: Promise<IndexedWord[]>[] = [];
+  const corrections = (index: number) => {
+    similar[index] ??= similarWords(store, words[index] ?? '');
+    return similar[index];
+  };
   const meant = await Promise.all(
     asTyped.map((candidates, index) => (candidates.length > 0 ? candidates : corrections(index))),
   );
