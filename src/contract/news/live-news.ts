@@ -16,6 +16,7 @@ export const REPORT_KINDS = [
   'programme',
   'recap',
   'obituary',
+  'fact-check',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 const reportKindSchema = z.enum(REPORT_KINDS);

@@ -10,7 +10,7 @@ export interface CountedReport {
   publishedAt: string;
 }
 
-/** Advertising, live streams, programme notices, recaps and death notices are no outlet's report of a story. */
+/** Advertising, live streams, programme notices, recaps, death notices and fact-checks are no outlet's report of a story. */
 export const counts = ({ kind }: { kind: ReportKind }) => kind === 'news' || kind === 'opinion';
 
 export const outletsOf = (reports: readonly Pick<CountedReport, 'outlet' | 'kind'>[]): number =>

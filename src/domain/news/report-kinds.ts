@@ -8,6 +8,7 @@ export const REPORT_KIND_NAMES: Record<ReportKind, string> = {
   programme: 'Programme notice',
   recap: 'Recap',
   obituary: 'Death notice',
+  'fact-check': 'Fact-check',
 };
 
 /** What is said beside a report; nothing for news. We can't know that somebody paid. */

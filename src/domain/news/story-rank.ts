@@ -18,6 +18,7 @@ const KIND_WEIGHTS: Record<ReportKind, number> = {
   programme: 1 / 16,
   recap: 1 / 16,
   obituary: 1 / 16,
+  'fact-check': 1 / 4,
 };
 const DEMOTED = 1 / 16;
 /** Before every story that has a rank. */

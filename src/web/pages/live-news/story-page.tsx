@@ -53,9 +53,8 @@ function StoryView({ story }: { story: Story }) {
   const summary = storySummary(story.reports);
   const pictured = leadPicture(story.reports, summary);
   const folded = foldReports(story.reports);
-  const checks = new Set(story.factChecks?.map(({ url }) => url));
   // A fact-check repeats what it finds false.
-  const told = story.reports.filter(({ url }) => !checks.has(url));
+  const told = story.reports.filter(({ kind }) => kind !== 'fact-check');
   return (
     <article className="wrap pt-2 pb-6 lg:pt-6 lg:pb-10">
       <PageHead

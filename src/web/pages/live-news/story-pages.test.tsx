@@ -156,7 +156,7 @@ describe('a story', () => {
         publishedAt: at('10:00'),
       },
     ];
-    const claimed = { description: 'Was it 40% on Monday?', url: 'https://d.example/1' };
+    const claimed = { description: 'Was it 40% on Monday?', kind: 'fact-check' as const };
     const html = await renderStory(
       story([report('1', 'Joy', '09:00'), report('2', 'Dubawa', '10:00', claimed)], { factChecks }),
     );

@@ -35,6 +35,13 @@ describe('items are filed', () => {
     expect(filed(title).category).toBe(category);
   });
 
+  test('as fact-checks from outlets that check claims, whatever they say', () => {
+    expect(filed('Opinion: FALSE: no bank was closed', '', [], 'fact-check').kind).toBe(
+      'fact-check',
+    );
+    expect(filed('FALSE: no bank was closed').kind).toBe('news');
+  });
+
   test('by a section tag that means something, not by others', () => {
     expect(filed('A quiet day', '', ['Sports']).category).toBe('Sports');
     expect(filed('A quiet day', '', ['News', 'Top Stories']).category).toBeNull();

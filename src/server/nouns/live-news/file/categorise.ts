@@ -36,6 +36,13 @@ const NARROWNESS: Record<Category, number> = {
 };
 const FROM_WIDEST = CATEGORIES.toSorted((a, b) => NARROWNESS[a] - NARROWNESS[b]);
 
+/** The section, in the feeds file, of outlets that check claims. */
+const FACT_CHECKERS = 'fact-check';
+const FACT_CHECK = {
+  kind: 'fact-check',
+  reason: 'Looks like a fact-check: the outlet’s section',
+} as const;
+
 /**
  * Compiles the rules once; the rules give points, and a trained model chooses the category from
  * them.
@@ -47,7 +54,7 @@ export function categoriser(rules: NewsRules, choose: TopicModel = readTopicMode
   return (item, section) => {
     const reasons = reasonsFor(item, section);
     const subjects = ruleFeatures(totals(reasons), bestCategory(reasons, rules));
-    const { kind, reason } = kindOf(item, subjects);
+    const { kind, reason } = section === FACT_CHECKERS ? FACT_CHECK : kindOf(item, subjects);
     const words = {
       title: contentWords(item.title),
       description: contentWords(item.description),

@@ -107,7 +107,8 @@ describeEachDatabase('stories of one affair', (open) => {
       ({ more }) => more,
     );
     for (const { id } of first!.more!.stories) {
-      const { factChecks } = await json<Story>(`/api/stories/${id}`);
+      const { factChecks, outlets } = await json<Story>(`/api/stories/${id}`);
+      expect(outlets).toBe(1);
       expect(factChecks).toMatchObject([
         { outlet: 'Outlet check', url: 'https://wire.example/c1' },
       ]);

@@ -260,14 +260,11 @@ async function reportsOf(
   }));
 }
 
-/** The section of outlets that check claims, in the feeds file. */
-const FACT_CHECKERS = 'fact-check';
-
 /** What fact-checkers published on these stories, newest first. */
 const factChecksOf = (db: Database, storyIds: readonly string[]) =>
   reportsIn(db.query)
     .select(['title', 'url', 'published_at as publishedAt', 'outlet.name as outlet'])
-    .where('outlet.section', '=', FACT_CHECKERS)
+    .where('live_item.kind', '=', 'fact-check')
     .where('story_id', 'in', storyIds)
     .where(isShown)
     .orderBy('published_at', 'desc')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReportKind } from '../../../../../contract/news/live-news.ts';
 import { type Columns, type Flag, table } from '../columns.ts';
 
 export const LIVE_NEWS_CATEGORIES = [
@@ -13,7 +14,8 @@ export const LIVE_NEWS_CATEGORIES = [
   'Business',
 ] as const;
 
-const REPORT_KINDS = [
+/** `0002-fact-check-kind.ts` adds one. */
+export const REPORT_KINDS = [
   'news',
   'opinion',
   'promotional',
@@ -61,7 +63,7 @@ export const news = (c: Columns) => ({
     {
       id: c.text(1, 64, { key: true }),
       title: c.text(1, 500),
-      kind: c.oneOf(REPORT_KINDS, { default: 'news' }),
+      kind: c.oneOf(REPORT_KINDS, { default: 'news' }).as<ReportKind>(),
       category: c.oneOf(LIVE_NEWS_CATEGORIES, { optional: true }),
       business: c.flag(),
       diaspora: c.flag(),
@@ -118,7 +120,7 @@ export const news = (c: Columns) => ({
       description: c.text(0, 5000),
       url: c.webAddress(),
       image_url: c.webAddress({ optional: true }),
-      kind: c.oneOf(REPORT_KINDS, { default: 'news' }),
+      kind: c.oneOf(REPORT_KINDS, { default: 'news' }).as<ReportKind>(),
       kind_by_operator: c.flag(),
       category: c.oneOf(LIVE_NEWS_CATEGORIES, { optional: true }),
       business: c.flag(),
