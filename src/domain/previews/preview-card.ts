@@ -45,7 +45,7 @@ export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** Raised when the drawing changes, so that other sites fetch it again. */
-const DESIGN = 2;
+const DESIGN = 3;
 
 /** Changes with everything that is drawn. */
 export function previewVersion({ label, title, lines, cloth, photo }: PreviewCard): string {

@@ -14,6 +14,9 @@ export const PREVIEW_FONTS = ['display', 'display-more', 'text', 'text-more'].ma
   (name) => `preview-${name}.ttf`,
 );
 
+/** Of '1941–2026', which is not broken after it. */
+const YEARS_DASH = '–\u2060';
+
 export interface DrawnText {
   input: Buffer;
   width: number;
@@ -57,7 +60,7 @@ export function textDrawer(fontFolder: string, findPicture: FindPicture) {
       const { font, size, colour, width, lineHeight = 1 } = style;
       const { default: sharp } = await open();
       // Pango refuses to draw nothing.
-      const markup = escapeMarkup(text) || '·';
+      const markup = escapeMarkup(text).replaceAll(/(?<=\d)–(?=\d)/g, YEARS_DASH) || '·';
       const picture: Sharp = sharp({
         text: {
           text: `<span foreground="${colour}" line_height="${lineHeight}">${markup}</span>`,

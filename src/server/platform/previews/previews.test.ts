@@ -10,7 +10,7 @@ import { PREVIEW_LETTERS } from '../../../domain/previews/preview-letters.ts';
 import { connect } from '../database/connect.ts';
 import { pictureCache } from '../pictures/picture-cache.ts';
 import { previewDrawer } from './draw-preview.ts';
-import { PREVIEW_FONTS } from './draw-text.ts';
+import { PREVIEW_FONTS, TEXT_FONT, textDrawer } from './draw-text.ts';
 import { previewRoutes } from './preview-routes.ts';
 
 const FONTS = 'build/public/fonts';
@@ -59,6 +59,14 @@ describe('a drawn preview', () => {
     const png = await draw(content);
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(png.byteLength).toBeLessThan(60_000);
+  });
+
+  it('doesn’t break the years of a life at their dash', async () => {
+    const { draw: drawText } = textDrawer(FONTS, async () => undefined);
+    const style = { font: TEXT_FONT, size: 30, colour: '#000' };
+    const years = await drawText('1941–2026', { ...style, width: 600 });
+    const lines = await drawText('of 1941–2026', { ...style, width: years.width + 10 });
+    expect(lines.width).toBeGreaterThanOrEqual(years.width);
   });
 
   it('has all its text in the middle square, which some messengers cut out', async () => {
