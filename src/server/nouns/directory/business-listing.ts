@@ -62,7 +62,7 @@ export const businessListing = listingStore({
   personal: {
     place: 'Business listings',
     texts: ['photos', 'logo_url'],
-    addresses: ['owner_email'],
+    addresses: { owner_email: [] },
   },
   screen: {
     query: businessScreenQuerySchema,

@@ -95,7 +95,7 @@ export const funeralListing = listingStore({
   personal: {
     place: 'Funeral announcements',
     texts: ['photos', 'parts', 'reached'],
-    addresses: ['second_email'],
+    addresses: { second_email: ['second_name'] },
   },
   screen: {
     query: funeralScreenQuerySchema,
@@ -264,7 +264,9 @@ function toListed(row: Row): ListedFuneral {
     status: row.status as ListingStatus,
     isSample: row.is_sample === 1,
     senderEmail: row.contact_email,
-    confirmedBy: row.confirmed_at ? (row.second_name ?? row.second_email) : row.reached,
+    confirmedBy: row.confirmed_at
+      ? (row.second_name ?? row.second_email ?? 'the second contact')
+      : row.reached,
     photos: deskPhotosOf('funeral', row),
     createdAt: row.created_at,
   };

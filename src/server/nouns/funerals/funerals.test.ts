@@ -434,6 +434,23 @@ describeEachDatabase('a funeral', (open) => {
     expect(hidden).toBe(2);
   });
 
+  test('forgets its second contact and those who wrote or follow, name and all', async () => {
+    const { call, post, publish, people, row, database } = await opened();
+    const id = await publish();
+    const email = 'efua@example.org';
+    const message = 'Due, due.';
+    await post('/funeral-condolences', { funeral: id, name: 'Efua Sarpong', email, message });
+    await post('/funeral-updates', { funeral: id, email });
+    await people.erase(email);
+    await people.erase(FORM.secondEmail);
+    expect(await row()).toMatchObject({ second_name: null, second_email: null });
+    expect(await database.query.selectFrom('funeral_follower').selectAll().execute()).toEqual([]);
+    const left = JSON.stringify(await database.query.selectFrom('mail').selectAll().execute());
+    for (const word of ['Efua', message, FORM.secondEmail]) expect(left).not.toContain(word);
+    const listed = await (await call('GET', `/api/admin/funerals/${id}`)).json();
+    expect(listed.confirmedBy).toBe('the second contact');
+  });
+
   test('takes condolences to the family, which nobody else sees', async () => {
     const { post, publish, text, mails, database, later, mail: sender } = await opened();
     const id = await publish();

@@ -89,8 +89,8 @@ export interface ListingNoun<Table extends ListingKind, D extends Description> {
     place: string;
     /** Columns beside the described ones in which a person can be named. */
     texts?: readonly Column<Table>[];
-    /** Further columns with an address. */
-    addresses?: readonly Column<Table>[];
+    /** Further columns with an address, and those that name its person. */
+    addresses?: Partial<Record<Column<Table>, readonly Column<Table>[]>>;
   };
   screen: {
     query: z.ZodType<ScreenQueries[Table]>;

@@ -71,7 +71,7 @@ export function listingStore<Table extends ListingKind, D extends Description>(
       // It stays listed; only the person's name and contact details are cleared.
       own: 'clear',
       cleared,
-      addresses: noun.personal.addresses ?? [],
+      addresses: noun.personal.addresses ?? {},
       texts: [...texts, 'reason', 'suspicion', ...(noun.personal.texts ?? [])],
     }),
 

@@ -40,8 +40,10 @@ interface Holding<Table extends TableName> {
   own?: 'remove' | 'clear';
   /** The person's other columns in a row that stays, with the values they get. */
   cleared?: Partial<Record<keyof Tables[Table] & string, string | null>>;
-  /** Columns with another address and nothing else: emptied where it is the person's. */
-  addresses?: readonly (keyof Tables[Table] & string)[];
+  /** Columns with another address and nothing else, and those that name its person: emptied where it is theirs. */
+  addresses?: Partial<
+    Record<keyof Tables[Table] & string, readonly (keyof Tables[Table] & string)[]>
+  >;
   /** Columns of free text, in which anybody can be named. */
   texts: readonly (keyof Tables[Table] & string)[];
   /** What happens to a row of somebody else that names the person. */
@@ -55,9 +57,10 @@ const PHONE = /phone/;
 
 /** Makes the queries for one table from a module's description of it. */
 export function personalData<Table extends TableName>(holding: Holding<Table>): PersonalData {
-  const { place, table, owner, own = 'remove', addresses = [], texts, naming = 'mask' } = holding;
+  const { place, table, owner, own = 'remove', texts, naming = 'mask' } = holding;
+  const addresses = Object.entries<readonly string[] | undefined>(holding.addresses ?? {});
   const emptied = Object.entries<string | null | undefined>(holding.cleared ?? {});
-  const columns = [...(owner ? [owner] : []), ...addresses, ...texts];
+  const columns = [...(owner ? [owner] : []), ...addresses.map(([name]) => name), ...texts];
   const key: string = TABLE_KEYS[table];
   const holds = (row: Row, column: string, address: string) =>
     foldAddress(String(row[column] ?? '')) === address;
@@ -89,8 +92,8 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
     });
     const cleared = theirs && owner ? [[owner, null] as const, ...emptied] : [];
     const others = addresses
-      .filter((name) => holds(row, name, address))
-      .map((name) => [name, null] as const);
+      .filter(([name]) => holds(row, name, address))
+      .flatMap(([name, names = []]) => [name, ...names].map((each) => [each, null] as const));
     return Object.fromEntries<string | number | null>(
       [...masked, ...cleared, ...others].map(([name, value]) => [name, value ?? null]),
     );
