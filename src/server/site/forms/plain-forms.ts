@@ -200,15 +200,15 @@ const LISTING_FIELDS = Object.keys(sentListingSchema.shape);
 function senderForms(senders: SenderRequests): PlainForm[] {
   const onListing = (
     form: string,
-    act: (read: () => object, files: PostedFiles, c: Context) => Promise<void>,
+    act: (read: () => object, files: PostedFiles, c: Context) => Promise<unknown>,
     done: string,
     fields: readonly string[] = [],
   ): PlainForm => ({
     action: `${PATH}/${form}`,
     fields: [...LISTING_FIELDS, ...fields],
     take: async (c, values, files) => {
-      await act(() => values, files, c);
-      return `${PATH}?${new URLSearchParams({ session: String(values.session), done })}`;
+      const outcome = String((await act(() => values, files, c)) ?? done);
+      return `${PATH}?${new URLSearchParams({ session: String(values.session), done: outcome })}`;
     },
   });
   return [

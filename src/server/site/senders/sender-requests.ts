@@ -141,7 +141,7 @@ export function senderRequests(deps: IntakeDeps) {
     },
 
     /** What waits unconfirmed, and of a funeral what can’t wait, is edited at once; the rest is reviewed. */
-    async edit(read: Read): Promise<void> {
+    async edit(read: Read): Promise<'shown' | 'edited'> {
       const input = checked(sentListingSchema.loose(), await read());
       const { kind, id, email, status } = await ownedBy(() => input);
       const entry = await listings[kind].find(id);
@@ -164,10 +164,11 @@ export function senderRequests(deps: IntakeDeps) {
         ({ name }) => isDraft || (isFuneral && isUrgent(name)),
       );
       if (atOnce.length > 0) await listing?.edit(id, valuesOf(atOnce), at);
-      if (reviewed.length === 0) return;
+      if (reviewed.length === 0) return 'shown';
       const before = Object.fromEntries(reviewed.map(({ name, value }) => [name, value]));
       const body = { before, after: valuesOf(reviewed) };
       await changes.submitEdit({ kind, listingId: id, email }, body, at);
+      return 'edited';
     },
 
     /** The photograph of a funeral goes at once. A new one of what readers see is shown by the desk. */

@@ -12,6 +12,7 @@ import { ListingActions } from './listing-actions.tsx';
 import { ReceivedRatings } from './received-ratings.tsx';
 
 const DONE: Record<string, string> = {
+  shown: 'Thanks. Your change is saved. If the page is public, readers see it now.',
   edited: 'Thanks. What we review first is shown once we’ve approved it, and we’ll email you.',
   photo: 'Thanks. We look at a new photograph before readers see it. A removed one is gone.',
   removed: 'Removed. If that was a mistake, contact us within a month.',
