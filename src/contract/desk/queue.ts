@@ -44,6 +44,8 @@ export interface QueueItem {
   receivedAt: string;
   /** When our promise runs out. */
   dueAt: string;
+  /** Due at once, and before everything else. */
+  isUrgent?: boolean;
   state: string;
   /** What the operator wrote about it. */
   reason: string | null;

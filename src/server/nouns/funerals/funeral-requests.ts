@@ -18,7 +18,7 @@ import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { auditStore } from '../../platform/operator/audit-store.ts';
 import { isListed } from '../../platform/review/listing-review.ts';
-import { storeReport } from '../inbox/problem-report-module.ts';
+import { ALIVE, storeReport } from '../inbox/problem-report-module.ts';
 import type { IntakeDeps } from '../submissions/intake.ts';
 import type { Receive } from '../submissions/receive.ts';
 import { toFuneral } from './funeral-listing.ts';
@@ -135,8 +135,11 @@ export function funeralRequests({ receive, ...deps }: IntakeDeps & { receive: Re
         { orReportedAlive: true },
       );
       const { message, email } = submission;
-      const report = { page: funeralPath(id), message: `“${name}” is alive: ${message}`, email };
-      await storeReport(database, report, arrival);
+      const page = funeralPath(id) + ALIVE;
+      const report = { page, message: `“${name}” is alive: ${message}`, email };
+      // Whatever its words look like, somebody must read it.
+      const suspicion = arrival.spam ? arrival.suspicion : null;
+      await storeReport(database, report, { ...arrival, suspicion });
       if (arrival.spam || alive_reported_at) return;
       // Whoever reports many is no relative, and the desk hides what is wrong.
       const isMany =

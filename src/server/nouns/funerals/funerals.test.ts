@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { urlEncoded } from '../../../../tests/support/filled-forms.ts';
+import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
 import type { Funeral } from '../../../contract/funerals/funeral.ts';
 import { partName } from '../../../contract/funerals/funeral-part.ts';
 import { MAIL_LIMITS } from '../../../contract/limits.ts';
@@ -11,6 +12,8 @@ import { lookAfterFunerals } from './funeral-job.ts';
 import { funeralLines } from './funeral-listing.ts';
 
 const NOW = new Date('2026-10-12T12:00:00.000Z');
+/** Of a report that waits. */
+const UNREAD = { handled_at: null, outcome: null, note: null, suspicion: null };
 
 /** Europe’s clocks go back on 25 October, New York’s on 1 November. */
 const PARTS = [
@@ -434,6 +437,30 @@ describeEachDatabase('a funeral', (open) => {
       if ((await row()).status === 'hidden') hidden += 1;
     }
     expect(hidden).toBe(2);
+  });
+
+  test('reported as of somebody alive, is first in the queue and due at once', async () => {
+    const { call, post, publish, database, desk, later, mails, clock } = await opened();
+    await desk.notices.notify();
+    await call('PUT', '/api/admin/notices', { pace: 'hourly' });
+    const id = await publish();
+    const waiting = { ...ROWS.problem_report, ...UNREAD, submission_key: null };
+    for (let number = 0; number < 200; number += 1) {
+      await insertRow(database.query, 'problem_report', { ...waiting, id: `problem-${number}` });
+    }
+    await post('/funeral-announcement', { ...FORM, name: 'Maame Yaa Asantewaa' });
+    later(1);
+    const message = 'He lives: https://a.example https://b.example https://c.example cheap loans';
+    await post('/funeral-alive', { funeral: id, message, email: '' });
+    for (const query of ['', '?kind=problem']) {
+      const [first] = await (await call('GET', `/api/admin/queue${query}`)).json();
+      expect(first.title).toContain(`“${FORM.name}” is alive`);
+      expect(first.dueAt).toBe(clock.now.toISOString());
+    }
+    const today = await (await call('GET', '/api/admin/today')).json();
+    expect(today.queue[0].title).toContain('is alive');
+    await desk.notices.notify();
+    expect((await mails('editor@news.example'))[0]?.text_body).toContain('This can’t wait');
   });
 
   test('forgets its second contact and those who wrote or follow, name and all', async () => {

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import {
   PROBLEM_REPORT,
   type ProblemReport,
@@ -13,6 +14,8 @@ import { reportDecided } from './inbox-mails.ts';
 import { receivedModule, storeReceived } from './received-module.ts';
 
 const TITLE_LENGTH = 80;
+/** At the end of the page that announces the death of somebody who is said to be alive. */
+export const ALIVE = '#alive';
 
 const columns = (report: ProblemReport) => toColumns(PROBLEM_REPORT, report);
 
@@ -37,8 +40,10 @@ export const problemReportModule = receivedModule({
     from: row.email ?? '',
     email: row.email,
     fields: shownFields(PROBLEM_REPORT, row),
+    isUrgent: row.page.endsWith(ALIVE),
   }),
   searched: ['message', 'page', 'email'],
+  urgent: sql<SqlBool>`page like ${`%${ALIVE}`}`,
   decisionEmail: reportDecided,
   past: pastIn({ table: 'problem_report', sender: 'email', text: 'message', kind: 'received' }),
 });

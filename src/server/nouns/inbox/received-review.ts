@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { QueueState } from '../../../contract/desk/queue-choices.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, RowOf } from '../../platform/database/database.ts';
@@ -23,7 +23,11 @@ type Received = Pick<
 const row = expressionBuilder<{ received: Received }, 'received'>();
 
 export interface ReviewOptions<Table extends ReceivedTable> {
-  shown: (row: RowOf<Table>) => Pick<QueueEntry, 'title' | 'from' | 'email' | 'fields'>;
+  shown: (
+    row: RowOf<Table>,
+  ) => Pick<QueueEntry, 'title' | 'from' | 'email' | 'fields' | 'isUrgent'>;
+  /** Which of them come before all others, however many wait. */
+  urgent?: Expression<SqlBool>;
   /** The columns that the desk's search looks in. */
   searched: readonly (keyof Tables[Table] & string)[];
   decisionEmail?: WriteDecisionEmail | null;
@@ -36,7 +40,7 @@ export interface ReviewOptions<Table extends ReceivedTable> {
 export function receivedReview<Table extends ReceivedTable>(
   db: Database,
   table: Table,
-  { shown, searched, decisionEmail = null }: ReviewOptions<Table>,
+  { shown, searched, urgent, decisionEmail = null }: ReviewOptions<Table>,
 ): Reviewable {
   // All three tables have the columns used here.
   const shared = table as 'contact_message';
@@ -52,6 +56,9 @@ export function receivedReview<Table extends ReceivedTable>(
         .where(receivedIn(state))
         .where('created_at', '>', since)
         .where(holdsWords(searched, search))
+        .$if(urgent !== undefined && order === 'asc', (rows) =>
+          rows.orderBy(sql`case when ${urgent} then 0 else 1 end`),
+        )
         .orderBy('created_at', order)
         .orderBy('id', order);
       return (await query.limit(limit).execute()).map(toEntry);

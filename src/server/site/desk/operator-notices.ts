@@ -65,6 +65,7 @@ export function operatorNotices({
     const at = now().getTime();
     const [oldest] = fresh;
     if (!oldest) return false;
+    if (fresh.some(({ isUrgent }) => isUrgent)) return true;
     if ((await pace()) === 'hourly') {
       return Math.floor(at / HOUR) > Math.floor(Date.parse(oldest.receivedAt) / HOUR);
     }
@@ -115,8 +116,10 @@ function noticeOf(
   items: readonly Unanswered[],
   siteUrl: string,
 ): Pick<NewMail, 'subject' | 'text' | 'headers'> {
-  const due = ({ dueAt }: Unanswered) =>
-    `Reply promised by ${eventDay(dueAt, HOME_ZONE)}, ${eventTime(dueAt, HOME_ZONE)}.`;
+  const due = ({ dueAt, isUrgent }: Unanswered) =>
+    isUrgent
+      ? 'This can’t wait. Please look at it now.'
+      : `Reply promised by ${eventDay(dueAt, HOME_ZONE)}, ${eventTime(dueAt, HOME_ZONE)}.`;
   const deskLink = (item: Unanswered) =>
     siteUrl + deskPath('queue/entry', { kind: item.kind, id: item.id });
   const [item] = items;

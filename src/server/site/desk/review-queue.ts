@@ -78,9 +78,9 @@ export function reviewQueue(
           ).map((entry) => toItem(each, entry)),
         ),
       );
+      const rank = ({ isUrgent, kind }: Unanswered) => (isUrgent ? 2 : kind === 'funeral' ? 1 : 0);
       const byUrgency = (a: Unanswered, b: Unanswered) =>
-        Number(b.kind === 'funeral') - Number(a.kind === 'funeral') ||
-        a.dueAt.localeCompare(b.dueAt);
+        rank(b) - rank(a) || a.dueAt.localeCompare(b.dueAt);
       const byNewest = (a: Unanswered, b: Unanswered) => b.receivedAt.localeCompare(a.receivedAt);
       const first = pages
         .flat()
@@ -161,5 +161,5 @@ export type Unanswered = Omit<QueueItem, 'answers'>;
 const toItem = (kind: QueueKind, entry: QueueEntry): Unanswered => ({
   kind,
   ...entry,
-  dueAt: promiseDue(kind, entry.receivedAt),
+  dueAt: entry.isUrgent ? entry.receivedAt : promiseDue(kind, entry.receivedAt),
 });

@@ -17,28 +17,40 @@ export function ProblemReport({
 }) {
   return (
     <>
-      <ReportedRating item={item} />
+      <Reported item={item} />
       {isUndecided && <StoryClaim item={item} />}
       {item.state === 'pending' && <ReportEmail item={item} reason={reason} />}
     </>
   );
 }
 
-/** Leads from a report to the customer review it is about, where it can be hidden. */
-function ReportedRating({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {
-  const page = fields.find(({ name }) => name === 'page')?.value ?? '';
-  const id = /^\/business\/[^#]+#review-([\w-]{1,64})$/.exec(page)?.[1];
-  if (!id) return null;
-  return (
-    <p className="mt-4">
-      <Link
-        href={deskPath('queue/entry', { kind: 'rating', id }, { state: 'done' })}
-        className="button button-plain"
-      >
-        Open the reported review
-      </Link>
-    </p>
-  );
+/** What a report can be about, by its page: where the desk hides it. */
+const REPORTED = [
+  {
+    page: /^\/business\/[^#]+#review-([\w-]{1,64})$/,
+    path: (id: string) => deskPath('queue/entry', { kind: 'rating', id }, { state: 'done' }),
+    label: 'Open the reported review',
+  },
+  {
+    page: /^\/funeral\/([\w-]{1,64})/,
+    path: (id: string) => deskPath('funerals/listing', { id }),
+    label: 'Open the announcement',
+  },
+];
+
+function Reported({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {
+  const reported = fields.find(({ name }) => name === 'page')?.value ?? '';
+  return REPORTED.map(({ page, path, label }) => {
+    const id = page.exec(reported)?.[1];
+    if (!id) return null;
+    return (
+      <p key={label} className="mt-4">
+        <Link href={path(id)} className="button button-plain">
+          {label}
+        </Link>
+      </p>
+    );
+  });
 }
 
 /** Splits or joins the reports that a reader named on a story page. */

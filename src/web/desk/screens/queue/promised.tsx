@@ -7,6 +7,7 @@ import { useNow } from '../../../data/use-now.ts';
 export function Promised({ dueAt }: { dueAt: string }) {
   const hours = Math.floor((Date.parse(dueAt) - useNow().getTime()) / HOUR);
   const due = `${eventDay(dueAt, HOME_ZONE)}, ${eventTime(dueAt, HOME_ZONE)}`;
+  if (hours === -1) return <strong className="text-sm whitespace-nowrap text-red">due now</strong>;
   if (hours < 0) {
     return (
       <span className="text-sm font-semibold whitespace-nowrap text-red">
