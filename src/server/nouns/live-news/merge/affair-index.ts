@@ -47,11 +47,19 @@ export interface AffairPair {
   name: string;
 }
 
-/** An agency such as the OSP has more than one affair. */
-const isOwnName = (name: Named) => isSpecific(name) && !/^\p{Lu}+$/u.test(name.shown);
+/** What has many affairs: bodies, clubs, contests and offices. An agency such as the OSP is one of them. */
+const BODIES =
+  /\b(?:bank|city|club|company|congress|council|cup|eagles|fc|force|forces|goldstars|hearts|kotoko|league|member|mp|nations|officer|oil|party|port|security|stars|terms|union|united|updates|world)\b/;
+const isOwnName = (name: Named) =>
+  isSpecific(name) && !BODIES.test(name.key) && !/^\p{Lu}+$/u.test(name.shown);
 
+/** Who says it, which is not what it is about: '… – Kwakye Ofosu', '…, says Kwakye Ofosu'. */
+const SPEAKER = /(?:\s[–—-]\s?[^–—-]+|,?\ssays\s.+|-\s[^–—-]+)$/u;
+
+const isIn = (words: string, title: ReadonlySet<string>) =>
+  words.split(' ').every((word) => title.has(word));
 const isPairIn = (words: string, title: ReadonlySet<string>) =>
-  words.includes(' ') && words.split(' ').every((word) => title.has(word));
+  words.includes(' ') && isIn(words, title);
 
 /** Recent stories by their rare names. */
 export class AffairIndex {
@@ -101,6 +109,7 @@ export class AffairIndex {
       const namesakes = [...(this.#byName.get(word) ?? [])].slice(-MOST_COMPARED);
       for (const other of namesakes) {
         if (Math.abs(other.time - entry.time) > AFFAIR_GAP_MS) continue;
+        if (![entry, other].some(({ inTitle }) => isIn(word, inTitle))) continue;
         const shared = [...entry.words].filter((each) => other.words.has(each)).length;
         const least = [entry, other].every(({ inTitle }) => isPairIn(word, inTitle))
           ? LEAST_SHARED_WITH_PAIR
@@ -115,7 +124,7 @@ export class AffairIndex {
 
   #read(story: AffairStory): Entry {
     const { title, description } = story;
-    const inTitle = new Set(this.#lexicon.words(title));
+    const inTitle = new Set(this.#lexicon.words(title.replace(SPEAKER, '')));
     const texts = [...(isTitleCase(title) ? [] : [title]), ...splitSentences(description)];
     const names = new Map<string, string>();
     const nameWords = new Set<string>();
@@ -136,7 +145,10 @@ export class AffairIndex {
     }
     const words = this.#lexicon
       .words(`${title} ${description}`)
-      .filter((word) => this.#lexicon.weigh(word) >= RARE_WEIGHT && !nameWords.has(word));
+      .filter(
+        (word) =>
+          this.#lexicon.weigh(word) >= RARE_WEIGHT && !nameWords.has(word) && !/^\d/.test(word),
+      );
     const time = Date.parse(story.publishedAt);
     return { story, time, names, inTitle, words: new Set(words) };
   }

@@ -43,12 +43,18 @@ export function normalise(
   return { items: [...items.values()], refused };
 }
 
-function textOf({ description, content }: RawItem): string {
+function textOf({ description, content, link }: RawItem): string {
   for (const source of [description, content]) {
-    const text = withoutTrailers(plainText(source ?? ''));
+    const text = afterAddress(withoutTrailers(plainText(source ?? '')), link);
     if (text && !describesAPerson(text)) return text;
   }
   return '';
+}
+
+/** Removes the outlet's, the author's name and the address that some put before the text. */
+function afterAddress(text: string, link: string | undefined): string {
+  const [before = '', after = ''] = link ? text.split(link, 2) : [];
+  return after.length > before.length ? after.trim() : text;
 }
 
 function normaliseItem(

@@ -258,6 +258,20 @@ test.each([
   expect(one(item).description).toBe(description);
 });
 
+test.each([
+  [
+    'Wire, Ama Mensah, https://wire.example/1The bridge at Ada is open again.',
+    'The bridge at Ada is open again.',
+  ],
+  [
+    'The bridge at Ada is open. See https://wire.example/1 today',
+    'The bridge at Ada is open. See https://wire.example/1 today',
+  ],
+])('a text with the report’s address: %s', (text, description) => {
+  const item = `<title>T</title><description>${text}</description>`;
+  expect(one(item).description).toBe(description);
+});
+
 describe('the time of a report', () => {
   test.each([
     ['Sat, 14 Nov 2026 10:00:00', '2026-11-14T10:00:00.000Z'],
