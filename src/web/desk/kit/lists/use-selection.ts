@@ -21,6 +21,9 @@ export function useSelection(keys: readonly string[]) {
     },
     all: () => setChosen(new Set(keys)),
     none: () => setChosen(new Set()),
+    /** Without these, which have left the list; what was selected meanwhile stays. */
+    drop: (gone: readonly string[]) =>
+      setChosen((now) => new Set([...now].filter((key) => !gone.includes(key)))),
   };
 }
 

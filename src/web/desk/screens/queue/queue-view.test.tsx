@@ -375,6 +375,28 @@ describe('the queue', () => {
     expect(await screen.findByText('2 selected')).toBeTruthy();
   });
 
+  it('selects what is listed next before the counts after a decision are there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isDecided = false;
+    const server = new Hono()
+      .use(async (c, next) => {
+        isDecided ||= c.req.method === 'POST';
+        if (isDecided && c.req.path.endsWith('/counts')) await promise;
+        return next();
+      })
+      .route('/', queueOf([CHOP_BAR, TAILOR, MESSAGE]));
+    openScreen(<QueueView />, server, '/admin/queue');
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    key('j');
+    key('a');
+    await waitFor(() => expect(titles()).toEqual(['business:b2', 'contact:m1']));
+    fireEvent.keyDown(document.body, { key: 'X', shiftKey: true });
+    expect(await screen.findByText('2 selected')).toBeTruthy();
+    resolve();
+    await waitFor(() => expect(isOpen('business:b2')).toBe(true));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+  });
+
   it('lets the rule and the organiser of a waiting event be corrected, until it is decided', async () => {
     openQueue([entry({ id: 'e1', title: 'Durbar', kind: 'event' })], '/event/e1');
     expect(await screen.findByText('How it repeats: Every week on Saturday')).toBeTruthy();

@@ -26,8 +26,10 @@ export function useQueueKeys(queue: Queue, onHelp: () => void) {
       );
       // A dialog has to be answered first.
       if (document.querySelector('dialog[open]')) return;
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || queue.busy) return;
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key.toLowerCase();
+      // The next entries are on the screen before the last decision is: they can be selected already.
+      if (queue.busy && key !== 'x') return;
       const act = event.shiftKey && key === 'x' ? queue.chooseAll : actOf(key, queue, onHelp);
       if (!act) return;
       event.preventDefault();

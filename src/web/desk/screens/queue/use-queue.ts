@@ -140,7 +140,7 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
           for (const key of keys) forgetUnsent(reasonKey(key));
           onDecided?.();
           setLast(decision === 'undo' ? [] : [...about]);
-          selection.none();
+          selection.drop(keys);
           goOn(decision === 'undo' ? about[0] : next);
         },
       },
