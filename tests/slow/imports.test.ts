@@ -42,7 +42,7 @@ it('shows what a file contains, imports it by one press, and undoes that by anot
   await page.getByText(/green\.jpg:/).waitFor();
   await page.getByLabel(/^Publish what was public there/).check();
   await page.getByRole('button', { name: 'Import 2 articles' }).click();
-  await page.getByText('2 articles were imported.').waitFor();
+  await page.getByText('Imported: 2 articles.').waitFor();
 
   const article = (await browser.open('/article/kente-from-bonwire')).page;
   await article.getByRole('heading', { level: 1, name: 'Kente from Bonwire' }).waitFor();

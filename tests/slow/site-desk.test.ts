@@ -68,8 +68,8 @@ it('names the site, backs it up, imports posts and changes the password by keybo
     await page.getByText('4 posts were not public there').waitFor({ timeout: 60_000 });
     await isAccessible(page);
     await page.getByLabel(/^Publish what was public there/).press('Space');
-    await page.getByRole('button', { name: 'Import 4 articles' }).press('Enter');
-    await page.getByText('4 articles were imported.').waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Import 4 articles and 2 pages' }).press('Enter');
+    await page.getByText('Imported: 4 articles and 2 pages.').waitFor({ timeout: 60_000 });
     expect((await reader.goto('/article/lagoon'))?.status()).toBe(200);
     expect((await reader.goto('/article/family'))?.status()).toBe(404);
 

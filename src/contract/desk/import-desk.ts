@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageNumber } from '../forms/list-query.ts';
+import { counted } from '../write-count.ts';
 
 /** The types and schemas of the desk's calls about imported articles. */
 
@@ -63,11 +64,13 @@ export interface ImportCounts {
   /** Posts that the press would bring in, or did. */
   ready: number;
   imported: number;
+  /** Of those imported, the ones that became pages of the owner's own. */
+  importedPages: number;
   known: number;
   unreadable: number;
   pictures: number;
   missingPictures: number;
-  /** Pages that can become articles, where the operator chooses so; `ready` leaves them out. */
+  /** Pages, which come in where the operator chooses so; `ready` leaves them out. */
   pages: number;
   /** Posts and pages that not everybody could read there: always drafts. */
   restricted: number;
@@ -113,11 +116,25 @@ export interface ImportItem {
   notes: string[];
   /** Why it cannot come in at all. */
   problem: string | null;
-  /** The article that an earlier import made of it. */
-  known: string | null;
-  /** The article that this import made of it. */
-  articleId: string | null;
+  /** What an earlier import made of it. */
+  known: MadeText | null;
+  /** What this import made of it. */
+  made: MadeText | null;
 }
+
+/** Posts become articles, and pages become pages of the owner's own. */
+export interface MadeText {
+  kind: 'article' | 'page';
+  id: string;
+}
+export const madePath = ({ kind, id }: MadeText) => `/${kind}/${id}`;
+
+/** “4 articles and 1 page”. */
+export const countedTexts = (articles: number, pages: number): string =>
+  [
+    ...(articles > 0 || pages === 0 ? [counted(articles, 'article')] : []),
+    ...(pages > 0 ? [counted(pages, 'page')] : []),
+  ].join(' and ');
 
 export interface ImportPage {
   summary: ImportSummary;
@@ -139,7 +156,7 @@ export interface ArchiveDataRead {
 
 export interface ImportUndone {
   removed: number;
-  /** Titles of articles that somebody has worked on since: they stay. */
+  /** Titles of articles and pages that somebody has worked on since: they stay. */
   kept: string[];
 }
 

@@ -17,7 +17,7 @@ import { openPush } from '../nouns/push/open-push.ts';
 import { pushSettings } from '../nouns/push/push-settings.ts';
 import { openRadio } from '../nouns/radio/open-radio.ts';
 import { openReadership } from '../nouns/readership/open-readership.ts';
-import { ownTextStore } from '../platform/content/own-text-store.ts';
+import { ownTextStore, TEXTS_SAVED_AT } from '../platform/content/own-text-store.ts';
 import type { OnBroken } from '../platform/content/read-each.ts';
 import { readContentVersion } from '../platform/database/content-version.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -44,7 +44,6 @@ import {
   shownLibrary,
   withOwnGuides,
 } from '../site/bundled/bundled-groups.ts';
-import { TEXTS_SAVED_AT } from '../site/bundled/own-texts-desk.ts';
 import { readCached } from '../site/bundled/read-cached.ts';
 import { readLibrary } from '../site/bundled/read-library.ts';
 import { restoreSettings } from '../site/desk/archived-settings.ts';

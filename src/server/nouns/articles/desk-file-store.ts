@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FILE_TYPES, type FileType, fileTypeOf } from '../../../domain/markup/file-types.ts';
+import { ownTextStore } from '../../platform/content/own-text-store.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/calls.ts';
 
@@ -64,14 +65,15 @@ export async function insertFile(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes a file that no article links to. */
+/** Deletes a file that no article and no page links to. */
 export async function removeUnusedFile(query: Query, name: string): Promise<void> {
   const used = await query
     .selectFrom('article')
     .select('id')
     .where('content', 'like', `%${name}%`)
     .executeTakeFirst();
-  if (!used) await query.deleteFrom('desk_file').where('name', '=', name).execute();
+  if (used || (await ownTextStore({ query }).mentions(name))) return;
+  await query.deleteFrom('desk_file').where('name', '=', name).execute();
 }
 
 /** A file is what its name says, or it is refused: nothing that a browser could run is stored. */

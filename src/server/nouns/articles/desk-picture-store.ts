@@ -6,6 +6,7 @@ import type {
   PictureQuery,
 } from '../../../contract/articles/article-desk.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
+import { ownTextStore } from '../../platform/content/own-text-store.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database, Query, RowOf } from '../../platform/database/database.ts';
 import { updateById } from '../../platform/database/rows-by-id.ts';
@@ -133,7 +134,7 @@ export async function insertPicture(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes a picture that stands in no article. */
+/** Deletes a picture that stands in no article and on no page. */
 export async function removeUnusedPicture(query: Query, name: string): Promise<void> {
   const used = await query
     .selectFrom('article')
@@ -142,7 +143,8 @@ export async function removeUnusedPicture(query: Query, name: string): Promise<v
       where.or([where('image_url', 'like', `%${name}`), where('content', 'like', `%${name}%`)]),
     )
     .executeTakeFirst();
-  if (!used) await query.deleteFrom('desk_picture').where('name', '=', name).execute();
+  if (used || (await ownTextStore({ query }).mentions(name))) return;
+  await query.deleteFrom('desk_picture').where('name', '=', name).execute();
 }
 
 interface NewPicture {

@@ -6,6 +6,9 @@ export type StoredText = Omit<RowOf<'own_text'>, 'body'> & { body: Record<string
 type TextKind = StoredText['kind'];
 export type OwnTextStore = ReturnType<typeof ownTextStore>;
 
+/** Changes with every text that is saved, because search, sitemap and guides are built with them. */
+export const TEXTS_SAVED_AT = 'own_guides_saved_at';
+
 /** As the desk shows it. */
 export const revisionOf = ({ id, saved_at, saved_by, body }: StoredText): TextRevision => ({
   id,
@@ -43,12 +46,34 @@ export function ownTextStore(db: Pick<Database, 'query'>) {
       return rows.map(parsed);
     },
 
-    async save(text: Omit<StoredText, 'id'>): Promise<void> {
+    /** The names of those pages that have a revision of one of these ids, by the id. */
+    async pageNames(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.query
+        .selectFrom('own_text')
+        .select(['id', 'name'])
+        .where('kind', '=', 'page')
+        .where('id', 'in', ids)
+        .execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
+    /** Whether any revision shows this picture or links to this file. */
+    async mentions(fileName: string): Promise<boolean> {
+      const row = await db.query
+        .selectFrom('own_text')
+        .select('id')
+        .where('body', 'like', `%${fileName}%`)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async save({ id = randomUUID(), ...text }: Omit<StoredText, 'id'> & { id?: string }) {
       const [last] = await newestFirst(text.kind).where('name', '=', text.name).limit(1).execute();
       // Always later than the one before, which a clock may not say.
       const next = last ? new Date(Date.parse(last.saved_at) + 1).toISOString() : '';
       const saved_at = [text.saved_at, next].sort().at(-1) ?? text.saved_at;
-      const row = { ...text, saved_at, id: randomUUID(), body: JSON.stringify(text.body) };
+      const row = { ...text, saved_at, id, body: JSON.stringify(text.body) };
       await db.query.insertInto('own_text').values(row).execute();
     },
 

@@ -12,9 +12,13 @@ const OF_ALL = /^(?:(\/.+)?\/(?:(comments)|(?:19|20)\d\d(?:\/\d\d){0,2}))?$/;
 /** Where all lists without a subject are found: by date, and further pages of the front page. */
 export const ARCHIVES = '/archives';
 
+/** WordPress answers below its start file too: `/index.php/about-us`. */
+export const withoutIndexPhp = (path: string) => path.replace(/\/index\.php(?=\/|$)/i, '');
+
 /** The address that another one is a variant of; undefined where it is none. */
 export function baseAddress(path: string): string | undefined {
-  const plain = path === '/' ? '' : withoutEndSlashes(path);
+  const whole = path === '/' ? '' : withoutEndSlashes(path);
+  const plain = withoutIndexPhp(whole);
   const base = plain.replace(VARIANT, '');
   const ofAll = OF_ALL.exec(base);
   const [, folder = '', comments] = ofAll ?? [];
@@ -24,7 +28,7 @@ export function baseAddress(path: string): string | undefined {
   // A category within another one, or a further part of a long post.
   const [, list, child] = /^(.*?\/category\/).*\/([^/]+)$/i.exec(base) ?? [];
   const found = child ? `${list}${child}` : base.replace(/\/\d\d?$/, '');
-  return found && found !== plain ? found : undefined;
+  return found && found !== whole ? found : undefined;
 }
 
 /** Where a variant leads, by where its base does: the feed of a list to our feed of it. */

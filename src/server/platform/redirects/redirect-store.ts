@@ -133,6 +133,11 @@ export async function removeRedirect(query: Query, path: string): Promise<void> 
   await query.deleteFrom('redirect').where('path', '=', folded(path)).execute();
 }
 
+/** The page is gone for good. */
+export async function removeRedirectsTo(query: Query, target: string): Promise<void> {
+  await query.deleteFrom('redirect').where('target', '=', target).execute();
+}
+
 /** Where the redirect from a path leads at first, if there is one. */
 export async function redirectFrom(query: Query, path: string): Promise<string | undefined> {
   const row = await query

@@ -19,6 +19,7 @@ import {
   type OwnTextStore,
   revisionOf,
   type StoredText,
+  TEXTS_SAVED_AT,
 } from '../../platform/content/own-text-store.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -34,9 +35,6 @@ import { deskRoutes } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import type { SiteSettings } from '../../platform/settings/open-settings.ts';
 import { readBundledStates } from './bundled-groups.ts';
-
-/** Changes with every text that is saved, because search, sitemap and guides are built with them. */
-export const TEXTS_SAVED_AT = 'own_guides_saved_at';
 
 export interface TextFiles {
   documents: readonly SiteDocument[];

@@ -16,7 +16,7 @@ describeEachDatabase('old addresses of a site that moved in', (open) => {
       redirectFormer(
         site.database.query,
         { path, moved },
-        { source, articleId: 'krobo-beads', by: 'ama', now: NOW },
+        { source, target: '/article/krobo-beads', by: 'ama', now: NOW },
       );
     return { ...site, target, moveIn };
   }

@@ -1,7 +1,7 @@
 import { type RedirectEdit, redirectSchema } from '../../../contract/desk/redirect-desk.ts';
 import { ARTICLES } from '../../../domain/articles/article-tags.ts';
 import type { Query } from '../../platform/database/database.ts';
-import { ARCHIVES } from '../../platform/redirects/base-address.ts';
+import { ARCHIVES, withoutIndexPhp } from '../../platform/redirects/base-address.ts';
 import {
   addRedirect,
   chainProblem,
@@ -14,11 +14,10 @@ import type { ReadyArticle } from './ready-article.ts';
 function formerAddresses(
   { path, moved }: Pick<ReadyArticle, 'path' | 'moved'>,
   source: string,
-  articleId: string,
+  target: string,
 ): RedirectEdit[] {
   // Our own archive has no other addresses.
   if (!/^(?:wordpress|ghost) /.test(source)) return [];
-  const target = `/article/${articleId}`;
   // WordPress answers at a post's number too, however its addresses are written.
   const number = /^wordpress .* (\d+)$/.exec(source)?.[1];
   const all: [string, string][] = [
@@ -27,7 +26,7 @@ function formerAddresses(
     ...Object.entries(moved ?? {}).map(([from, to]): [string, string] => [from, to || target]),
   ];
   return all
-    .map(([from, to]) => ({ path: from, target: to }))
+    .map(([from, to]) => ({ path: withoutIndexPhp(from), target: to }))
     .filter(
       (redirect) =>
         folded(redirect.path) !== folded(redirect.target) &&
@@ -39,18 +38,19 @@ function formerAddresses(
 const LISTS: Record<string, string> = {
   '/feed': '/feed.xml',
   '/rss': '/feed.xml',
+  '/index.php': '/',
   '/sitemap_index.xml': '/sitemap.xml',
   '/wp-sitemap.xml': '/sitemap.xml',
   [ARCHIVES]: ARTICLES,
 };
 
-/** Leads readers of the other site's addresses to the article. The last import counts. */
+/** Leads readers of the other site's addresses to the article or page. The last import counts. */
 export async function redirectFormer(
   query: Query,
   article: Pick<ReadyArticle, 'path' | 'moved'>,
-  { source, articleId, by, now }: { source: string; articleId: string; by: string; now: string },
+  { source, target, by, now }: { source: string; target: string; by: string; now: string },
 ): Promise<void> {
-  const addresses = formerAddresses(article, source, articleId);
+  const addresses = formerAddresses(article, source, target);
   for (const redirect of addresses) {
     const problem = await chainProblem(redirect, (step) => redirectFrom(query, step));
     if (!problem) await addRedirect(query, redirect, by, now);

@@ -7,10 +7,12 @@ import {
   type ImportState,
   type ImportSummary,
   importRunSchema,
+  type MadeText,
 } from '../../../contract/desk/import-desk.ts';
 import { DAY, MINUTE, SECOND } from '../../../contract/durations.ts';
 import { existingIds } from '../../nouns/articles/article-desk-rows.ts';
 import type { Database, Query, RowOf } from '../../platform/database/database.ts';
+import { madeOf } from './imported-page.ts';
 import type { ItemReport, ReadyArticle } from './ready-article.ts';
 
 type Row = RowOf<'article_import'>;
@@ -42,6 +44,7 @@ export const EMPTY_COUNTS: ImportCounts = {
   posts: 0,
   ready: 0,
   imported: 0,
+  importedPages: 0,
   known: 0,
   unreadable: 0,
   pictures: 0,
@@ -60,22 +63,26 @@ export const addressHash = (address: string) => createHash('sha256').update(addr
 export function importStore(db: Database, now: () => Date) {
   const at = () => now().toISOString();
 
-  /** Articles that were made from these posts, by the posts' ids on the other site. */
+  /** What was made of these posts, by the posts' ids on the other site. */
   async function existingOf(sources: readonly string[], except: string) {
-    if (sources.length === 0) return new Map<string, string>();
-    const made = await db.query
+    if (sources.length === 0) return new Map<string, MadeText>();
+    const rows = await db.query
       .selectFrom('imported_article')
-      .select(['source', 'article_id as id'])
+      .select(['id', 'source', 'article_id'])
       .where('source', 'in', [...sources])
-      .where('article_id', 'is not', null)
+      .where('made_at', 'is not', null)
       .where('import_id', '<>', except)
       .execute();
+    const made = await madeOf(db.query, rows);
     // A post of our own archive may still be here.
     const own = sources.flatMap((source) => /^archive (.+)$/.exec(source)?.[1] ?? []);
     const there = await existingIds(db.query, own);
     return new Map([
-      ...there.map((id) => [`archive ${id}`, id] as const),
-      ...made.map(({ source, id }) => [source, id ?? ''] as const),
+      ...there.map((id): [string, MadeText] => [`archive ${id}`, { kind: 'article', id }]),
+      ...rows.flatMap(({ id, source }): [string, MadeText][] => {
+        const text = made.get(id);
+        return text ? [[source, text]] : [];
+      }),
     ]);
   }
 
@@ -84,11 +91,12 @@ export function importStore(db: Database, now: () => Date) {
       rows.map(({ source }) => source),
       importId,
     );
+    const made = await madeOf(db.query, rows);
     return rows.map((row) => ({
       ...(JSON.parse(row.report) as ItemReport),
       id: row.id,
       known: existing.get(row.source) ?? null,
-      articleId: row.article_id,
+      made: made.get(row.id) ?? null,
     }));
   }
 
@@ -118,7 +126,7 @@ export function importStore(db: Database, now: () => Date) {
       .execute();
   }
 
-  /** Those of which no article was made: the others remember which posts are here already. */
+  /** Those of which nothing was made: the others remember which posts are here already. */
   const deleteUnused = () =>
     db.query
       .deleteFrom('article_import')
@@ -129,7 +137,7 @@ export function importStore(db: Database, now: () => Date) {
             selectFrom('imported_article')
               .select('imported_article.id')
               .whereRef('imported_article.import_id', '=', 'article_import.id')
-              .where('imported_article.article_id', 'is not', null),
+              .where('imported_article.made_at', 'is not', null),
           ),
         ),
       );

@@ -6,15 +6,17 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ImportRun, ImportUndone } from '../../../contract/desk/import-desk.ts';
+import { type ImportRun, type ImportUndone, madePath } from '../../../contract/desk/import-desk.ts';
 import { DAY, SECOND } from '../../../contract/durations.ts';
 import { removeUnlessEdited } from '../../nouns/articles/article-desk-rows.ts';
 import { removeUnusedPicture } from '../../nouns/articles/desk-picture-store.ts';
 import type { Database, Query } from '../../platform/database/database.ts';
 import { removeOlder, writeUpload } from '../../platform/http/uploads.ts';
 import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import { removeRedirectsTo } from '../../platform/redirects/redirect-store.ts';
 import { removeFiles } from './import-files.ts';
 import { importStore } from './import-store.ts';
+import { madeOf, removePageUnlessEdited } from './imported-page.ts';
 import { ImportError } from './read/foreign-post.ts';
 import { type ArchiveReaders, readArchiveData } from './read-archive-data.ts';
 import { uploadOf, workOnImport } from './work-on-import.ts';
@@ -157,7 +159,7 @@ export function openImports(deps: ImportsDeps) {
 
     async undo(importId: string) {
       if (!(await store.move(importId, ['imported'], 'undone'))) return undefined;
-      return undoImport(db, importId);
+      return undoImport(db, importId, now().toISOString());
     },
 
     /** Resolves when no import is running: for tests. */
@@ -185,22 +187,20 @@ export function openImports(deps: ImportsDeps) {
   };
 }
 
-/** Undoes an import. Articles that were edited since stay, and their titles are returned. */
-async function undoImport(db: Database, importId: string): Promise<ImportUndone> {
+/** Undoes an import. What was edited since stays, and its titles are returned. */
+async function undoImport(db: Database, importId: string, now: string): Promise<ImportUndone> {
   const undone: ImportUndone = { removed: 0, kept: [] };
   const rows = await db.query
     .selectFrom('imported_article')
-    .select(['id', 'article_id'])
+    .select('id')
     .where('import_id', '=', importId)
-    .where('article_id', 'is not', null)
+    .where('made_at', 'is not', null)
     .orderBy('position')
     .execute();
   for (const { id } of rows) {
-    const remainingTitle = await db.query
-      .transaction()
-      .execute((query) => removeArticle(query, id));
-    if (remainingTitle === undefined) undone.removed += 1;
-    else undone.kept.push(remainingTitle);
+    const result = await db.query.transaction().execute((query) => removeText(query, id, now));
+    if (result?.kept !== undefined) undone.kept.push(result.kept);
+    else if (result) undone.removed += 1;
     await turn();
   }
   await removePictures(db, importId);
@@ -208,14 +208,21 @@ async function undoImport(db: Database, importId: string): Promise<ImportUndone>
   return undone;
 }
 
-/** The title of an article that stays; undefined where it was removed. */
-async function removeArticle(query: Query, id: string): Promise<string | undefined> {
-  const made = await query
+/** The title of what stays, if it does; undefined where somebody has deleted it. */
+async function removeText(query: Query, id: string, now: string) {
+  const row = await query
     .selectFrom('imported_article')
-    .select(['article_id', 'made_at'])
+    .select(['id', 'article_id', 'made_at'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  return made?.article_id ? removeUnlessEdited(query, made.article_id, made.made_at) : undefined;
+    .executeTakeFirstOrThrow();
+  const made = (await madeOf(query, [row])).get(id);
+  if (!made) return undefined;
+  const kept =
+    made.kind === 'page'
+      ? await removePageUnlessEdited(query, made.id, now)
+      : await removeUnlessEdited(query, made.id, row.made_at);
+  if (kept === undefined) await removeRedirectsTo(query, madePath(made));
+  return { kept };
 }
 
 /** Pictures that were imported with it and are used nowhere else. */

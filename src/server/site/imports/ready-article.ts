@@ -37,7 +37,7 @@ export interface ReadyArticle extends Omit<ArticleEdit, 'category'> {
 }
 
 /** What the operator reads about a post, whether or not it becomes an article. */
-export type ItemReport = Omit<ImportItem, 'id' | 'known' | 'articleId'>;
+export type ItemReport = Omit<ImportItem, 'id' | 'known' | 'made'>;
 
 /** A picture in a post, under the address it had there. */
 export interface PictureSource {

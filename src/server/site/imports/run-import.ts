@@ -1,5 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ImportCounts, ImportRun } from '../../../contract/desk/import-desk.ts';
+import {
+  type ImportCounts,
+  type ImportRun,
+  type MadeText,
+  madePath,
+} from '../../../contract/desk/import-desk.ts';
 import { unfinished } from '../../../domain/markup/check-text.ts';
 import { insertArticle, unusedId } from '../../nouns/articles/article-desk-rows.ts';
 import { insertPicture } from '../../nouns/articles/desk-picture-store.ts';
@@ -11,6 +16,7 @@ import { problemOf } from '../../platform/database/try-each.ts';
 import { redirectFormer } from './former-addresses.ts';
 import { storeFiles } from './import-files.ts';
 import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
+import { insertPage, madeOf, unusedPageName } from './imported-page.ts';
 import { pathOf } from './read/foreign-post.ts';
 import type { ItemReport, ReadyArticle } from './ready-article.ts';
 
@@ -25,24 +31,33 @@ interface RunImportDeps {
   onProgress?: (counts: ImportCounts) => void;
 }
 
-interface PendingArticle {
+/** Where a post's address leads here, by its path on the other site. */
+type Targets = ReadonlyMap<string, string>;
+
+interface PendingText {
   id: string;
-  articleId: string;
+  /** What it is to become. */
+  text: MadeText;
 }
 
-/** Makes articles of the posts that were read. It can be stopped and resumed anywhere: each is made once. */
+/** Makes articles and pages of the posts that were read. It can be stopped and resumed anywhere: each is made once. */
 export async function runImport(deps: RunImportDeps): Promise<number> {
   const { db, store, importId, signal } = deps;
-  const { pending, ids, done } = await chooseIds(deps);
+  const { pending, targets, done, donePages } = await chooseIds(deps);
   const summary = await store.find(importId);
-  const counts = { ...EMPTY_COUNTS, ...summary?.counts, imported: done };
+  const counts = {
+    ...EMPTY_COUNTS,
+    ...summary?.counts,
+    imported: done,
+    importedPages: donePages,
+  };
   const reportProgress = store.progressReporter(importId, deps.onProgress);
   let made = 0;
-  for (const article of pending) {
+  for (const one of pending) {
     if (signal.aborted) break;
-    if (await makeArticle(deps, article, ids).catch((error) => setAside(db, article, error)))
-      made += 1;
+    if (await makeText(deps, one, targets).catch((error) => setAside(db, one, error))) made += 1;
     counts.imported += 1;
+    if (one.text.kind === 'page') counts.importedPages += 1;
     await reportProgress(counts);
     // Requests of readers are served between any two articles.
     await turn();
@@ -64,12 +79,12 @@ export async function runImport(deps: RunImportDeps): Promise<number> {
   return made;
 }
 
-/** Chooses every id before the first article is made, because articles may link to each other. */
+/** Chooses every id before the first text is made, because texts may link to each other. */
 async function chooseIds({ db, store, importId, run }: RunImportDeps) {
-  const ids = new Map<string, string>();
+  const targets = new Map<string, string>();
   const taken = new Set<string>();
-  const pending: PendingArticle[] = [];
-  let done = 0;
+  const pending: PendingText[] = [];
+  let [done, donePages] = [0, 0];
   let position = -1;
   for (;;) {
     const row = await db.query
@@ -80,25 +95,38 @@ async function chooseIds({ db, store, importId, run }: RunImportDeps) {
       .orderBy('position')
       .limit(1)
       .executeTakeFirst();
-    if (!row) return { pending, ids, done };
+    if (!row) return { pending, targets, done, donePages };
     position = row.position;
-    if (row.article_id) done += 1;
+    const own = (await madeOf(db.query, [row])).get(row.id);
+    if (own) done += 1;
+    if (own?.kind === 'page') donePages += 1;
     const body = row.body ? (JSON.parse(row.body) as ReadyArticle) : undefined;
     const existing = (await store.existingOf([row.source], importId)).get(row.source);
-    const made = row.article_id ?? existing;
+    const made = own ?? existing;
     // A page that stays behind is not linked to either.
     if (body && (made || !body.isPage || run.pages)) {
-      const articleId = made ?? (await unusedId(db.query, body.slug, (id) => taken.has(id)));
-      taken.add(articleId);
-      ids.set(body.path, articleId);
-      if (!made) pending.push({ id: row.id, articleId });
+      const text = made ?? (await unusedText(db.query, body, taken));
+      taken.add(madePath(text));
+      targets.set(body.path, madePath(text));
+      if (!made) pending.push({ id: row.id, text });
     }
     await turn();
   }
 }
 
-/** Stores in its report why there is no article, so that the import continues with the others. */
-async function setAside(db: Database, { id }: PendingArticle, error: unknown): Promise<false> {
+async function unusedText(
+  query: Query,
+  { isPage, slug }: ReadyArticle,
+  taken: ReadonlySet<string>,
+): Promise<MadeText> {
+  const kind = isPage ? 'page' : 'article';
+  const isTaken = (id: string) => taken.has(madePath({ kind, id }));
+  const unused = isPage ? unusedPageName : unusedId;
+  return { kind, id: await unused(query, slug, isTaken) };
+}
+
+/** Stores in its report why there is no text, so that the import continues with the others. */
+async function setAside(db: Database, { id }: PendingText, error: unknown): Promise<false> {
   if (isDatabaseAway(error) || isStorageFull(error)) throw error;
   const row = await db.query
     .selectFrom('imported_article')
@@ -114,52 +142,66 @@ async function setAside(db: Database, { id }: PendingArticle, error: unknown): P
   return false;
 }
 
-async function makeArticle(
+async function makeText(
   { db, by, run, now }: RunImportDeps,
-  { id, articleId }: PendingArticle,
-  ids: ReadonlyMap<string, string>,
+  { id, text }: PendingText,
+  targets: Targets,
 ): Promise<boolean> {
   const at = now().toISOString();
   return db.query.transaction().execute(async (query) => {
     const row = await query
       .selectFrom('imported_article')
-      .select(['import_id', 'source', 'body', 'report', 'article_id'])
+      .select(['import_id', 'source', 'body', 'report'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!row?.body || row.article_id) return false;
+    if (!row?.body) return false;
     // Another import of the same file may be as far.
     await lockByName(query, `imported ${row.source}`);
     const rows = await query
       .selectFrom('imported_article')
-      .select('article_id')
+      .select(['id', 'article_id'])
       .where('source', '=', row.source)
       .execute();
-    if (rows.some(({ article_id }) => article_id)) return false;
+    if ((await madeOf(query, rows)).size > 0) return false;
     const body = JSON.parse(row.body) as ReadyArticle;
-    const content = followLinks(body, ids);
-    const { state, faults } = stateOf({ ...body, content }, run, at);
-    const edit = { ...body, content, category: categoryOf(body, run) };
+    const content = followLinks(body, targets);
     await storePictures(query, row.import_id, `${content} ${body.imageUrl ?? ''}`, at);
     await storeFiles(query, row.import_id, content, at);
-    const { publishedAt, corrections } = body;
-    const article = { id: articleId, edit, status: state, publishedAt, corrections };
-    await insertArticle(query, article, by, at);
-    await redirectFormer(query, body, { source: row.source, articleId, by, now: at });
+    const isPage = text.kind === 'page';
+    const faults = isPage
+      ? await insertPage(query, { id, name: text.id, body, content, publish: run.publish }, by, at)
+      : await makeArticle(query, { id: text.id, body: { ...body, content }, run }, by, at);
+    const target = madePath(text);
+    await redirectFormer(query, body, { source: row.source, target, by, now: at });
     const report = JSON.parse(row.report) as ItemReport;
     const notes = [...report.notes, ...faults.map((fault) => `stays a draft: ${fault}`)];
     await query
       .updateTable('imported_article')
       .set({
-        article_id: articleId,
+        article_id: isPage ? null : text.id,
         made_at: at,
         body: null,
         report: JSON.stringify({ ...report, notes }),
       })
       .where('id', '=', id)
       .execute();
-    if (state !== 'draft') await bumpContentVersion(query);
     return true;
   });
+}
+
+/** Returns why it stays a draft, though it should be published. */
+async function makeArticle(
+  query: Query,
+  { id, body, run }: { id: string; body: ReadyArticle; run: ImportRun },
+  by: string,
+  now: string,
+): Promise<string[]> {
+  const { state, faults } = stateOf(body, run, now);
+  const edit = { ...body, category: categoryOf(body, run) };
+  const { publishedAt, corrections } = body;
+  await insertArticle(query, { id, edit, status: state, publishedAt, corrections }, by, now);
+  if (state !== 'draft') await bumpContentVersion(query);
+  return faults;
 }
 
 /** Whether an article is published at once or stays a draft, and why. */
@@ -211,10 +253,10 @@ const LINK = /\]\((https?:\/\/[^\s()]+)\)/g;
 /** Rewrites links from one imported post to another to its address on this site. */
 function followLinks(
   { content, host }: Pick<ReadyArticle, 'content' | 'host'>,
-  ids: ReadonlyMap<string, string>,
+  targets: Targets,
 ): string {
   return content.replace(LINK, (whole, address: string) => {
-    const id = URL.parse(address)?.host === host ? ids.get(pathOf(address)) : undefined;
-    return id ? `](/article/${id})` : whole;
+    const target = URL.parse(address)?.host === host ? targets.get(pathOf(address)) : undefined;
+    return target ? `](${target})` : whole;
   });
 }

@@ -43,9 +43,9 @@ it('prints the plan, imports, and imports nothing twice', async () => {
   expect(plan.output).toContain('  Notes to ourselves was private\n');
   expect(await articlesIn(folder)).toEqual([]);
   const done = await command(folder, SAMPLE, '--pages').ended;
-  expect(done.output).toContain('6 articles were imported. The desk can undo it.');
+  expect(done.output).toContain('Imported: 4 articles and 2 pages. The desk can undo it.');
   const articles = await articlesIn(folder);
-  expect(articles).toHaveLength(6);
+  expect(articles).toHaveLength(4);
   const again = await command(folder, SAMPLE, '--pages').ended;
   expect(again.output).toContain('6 imported before');
   expect(again.output).toContain('There is nothing to import.');

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  countedTexts,
   IMPORT_LIMITS,
   type ImportCounts,
   type ImportItem,
@@ -147,8 +148,10 @@ async function importHere({ site, run, plan, print, ...shared }: ImportHere): Pr
     await store.fail(importId, 'The command was interrupted.');
     throw new Error('interrupted; run it again to import the others');
   }
-  const imported = (await store.find(importId))?.counts.imported ?? 0;
-  print(`${counted(imported, 'article was', 'articles were')} imported. The desk can undo it.`);
+  const { imported = 0, importedPages = 0 } = (await store.find(importId))?.counts ?? {};
+  print(
+    `Imported: ${countedTexts(imported - importedPages, importedPages)}. The desk can undo it.`,
+  );
 }
 
 const PAGE = 500;

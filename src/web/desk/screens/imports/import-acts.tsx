@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type {
-  ImportCounts,
-  ImportSummary,
-  ImportUndone,
+import {
+  countedTexts,
+  type ImportCounts,
+  type ImportSummary,
+  type ImportUndone,
 } from '../../../../contract/desk/import-desk.ts';
 import { listKey } from '../../../../contract/section.ts';
 import { counted } from '../../../../contract/write-count.ts';
@@ -12,6 +13,7 @@ import { WriteButton, WriteForm } from '../../kit/dialogs/writes.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { Choice, TickBox } from '../../kit/layout/controls.tsx';
 import { useCategories } from '../articles/use-categories.ts';
+import { importedTexts } from './import-words.ts';
 
 export function ImportActs({ summary }: { summary: ImportSummary }) {
   const { state, isStuck, counts } = summary;
@@ -42,8 +44,8 @@ const Undo = ({ summary: { id, counts }, onUndone }: UndoProps) => (
     params={{ id }}
     done="Import undone."
     question={{
-      title: `Remove ${counted(counts.imported, 'imported article', 'imported articles')}?`,
-      details: 'Articles edited since then stay.',
+      title: `Remove ${importedTexts(counts)}?`,
+      details: 'What was edited since then stays.',
       act: 'Undo import',
     }}
     onDone={onUndone}
@@ -63,19 +65,19 @@ const Discard = ({ id }: { id: string }) => (
   </WriteButton>
 );
 
-/** What the operator decides before the articles are made. */
+/** What the operator decides before the articles and pages are made. */
 function RunImport({ summary: { id, counts } }: { summary: ImportSummary }) {
-  const [pages, setPages] = useState(false);
-  const articles = counts.ready + (pages ? counts.pages : 0);
+  const [pages, setPages] = useState(true);
+  const chosen = pages ? counts.pages : 0;
   function bodyOf(form: SentForm) {
-    const chosen = counts.subjects.flatMap(({ name }, index) => {
+    const subjects = counts.subjects.flatMap(({ name }, index) => {
       const category = form.text(subjectField(index));
       return category ? [[name, category] as const] : [];
     });
     return {
       publish: form.data.get('publish') === 'on',
       pages,
-      subjects: Object.fromEntries(chosen),
+      subjects: Object.fromEntries(subjects),
       category: form.text('category'),
     };
   }
@@ -86,8 +88,8 @@ function RunImport({ summary: { id, counts } }: { summary: ImportSummary }) {
       body={bodyOf}
       className="grid max-w-xl gap-4"
       done="Import started."
-      submit={`Import ${counted(articles, 'article')}`}
-      disabled={articles === 0}
+      submit={`Import ${countedTexts(counts.ready, chosen)}`}
+      disabled={counts.ready + chosen === 0}
     >
       {counts.subjects.length > 0 && <SubjectChoices subjects={counts.subjects} />}
       <Choice
@@ -98,8 +100,8 @@ function RunImport({ summary: { id, counts } }: { summary: ImportSummary }) {
       />
       {counts.pages > 0 && (
         <TickBox checked={pages} onChange={(event) => setPages(event.currentTarget.checked)}>
-          Import {counted(counts.pages, 'page')} as articles too. Otherwise they stay behind, and
-          their old addresses answer “Page not found”.
+          Import {counted(counts.pages, 'page')} too, to be edited under “Pages and guides”.
+          Otherwise they stay behind, and their old addresses answer “Page not found”.
         </TickBox>
       )}
       <TickBox name="publish">

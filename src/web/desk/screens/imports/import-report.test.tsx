@@ -23,6 +23,7 @@ const SUMMARY: ImportSummary = {
     ready: 3,
     pages: 2,
     imported: 0,
+    importedPages: 0,
     known: 0,
     unreadable: 0,
     pictures: 0,
@@ -71,8 +72,7 @@ it('sends which category each of theirs becomes, as guessed and as changed', asy
   const { writes } = openReport();
   const coast = await screen.findByLabelText('Coast & sea (2 posts)');
   fireEvent.change(coast, { target: { value: 'Heritage' } });
-  fireEvent.click(screen.getByLabelText(/^Import 2 pages as articles too/));
-  await press('Import 5 articles');
+  await press('Import 3 articles and 2 pages');
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.body).toEqual({
     publish: false,

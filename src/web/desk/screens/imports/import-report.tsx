@@ -5,6 +5,7 @@ import {
   type ImportCounts,
   type ImportItem,
   type ImportPage,
+  type MadeText,
   RESTRICTION_NAMES,
 } from '../../../../contract/desk/import-desk.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
@@ -92,10 +93,15 @@ function Figures({ counts }: { counts: ImportCounts }) {
   );
 }
 
+const deskAddress = ({ kind, id }: MadeText) =>
+  kind === 'page'
+    ? deskPath('texts/text', { kind, name: id })
+    : deskPath('articles/article', { id });
+
 function ImportedPost({ item }: { item: ImportItem }) {
   const { title, state, publishedAt, category, words, pictures, missing, notes } = item;
   const { isPage, restriction } = item;
-  const article = item.articleId ?? item.known;
+  const text = item.made ?? item.known;
   const changes = notes.length + missing.length;
   const facts = [
     ...(isPage ? ['page'] : []),
@@ -103,15 +109,15 @@ function ImportedPost({ item }: { item: ImportItem }) {
     ...(restriction ? [RESTRICTION_NAMES[restriction]] : []),
     publishedAt ? shortDate(publishedAt) : 'no date',
     // Of a post whose category is chosen above, or was, its name says nothing.
-    ...(category && !article ? [category] : []),
+    ...(category && !isPage && !text ? [category] : []),
     counted(words, 'word'),
     counted(pictures, 'picture'),
   ];
   return (
     <li className="py-3">
       <p className="font-semibold break-words">
-        {article ? (
-          <Link href={deskPath('articles/article', { id: article })} className="headline-link">
+        {text ? (
+          <Link href={deskAddress(text)} className="headline-link">
             {title}
           </Link>
         ) : (

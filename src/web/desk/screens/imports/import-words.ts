@@ -1,9 +1,17 @@
-import { IMPORT_KIND_NAMES, type ImportSummary } from '../../../../contract/desk/import-desk.ts';
-import { counted, writeCount } from '../../../../contract/write-count.ts';
+import {
+  countedTexts,
+  IMPORT_KIND_NAMES,
+  type ImportCounts,
+  type ImportSummary,
+} from '../../../../contract/desk/import-desk.ts';
+import { counted } from '../../../../contract/write-count.ts';
 
 /** An import is fetched again while it is being read or imported. */
 export const refetchMsOf = ({ state, isStuck }: ImportSummary) =>
   !isStuck && (state === 'reading' || state === 'importing') && 2000;
+
+export const importedTexts = ({ imported, importedPages }: ImportCounts) =>
+  countedTexts(imported - importedPages, importedPages);
 
 export function stateOf({ state, isStuck, counts, problem }: ImportSummary): string {
   if (isStuck) return 'Interrupted. Press Import again, or upload the file again.';
@@ -15,9 +23,9 @@ export function stateOf({ state, isStuck, counts, problem }: ImportSummary): str
     case 'failed':
       return problem;
     case 'importing':
-      return `Importing: ${writeCount(counts.imported)} of ${writeCount(counts.ready)}…`;
+      return `Importing: ${importedTexts(counts)} so far…`;
     case 'imported':
-      return `${counted(counts.imported, 'article was', 'articles were')} imported.`;
+      return `Imported: ${importedTexts(counts)}.`;
     case 'undone':
       return 'Undone.';
   }
