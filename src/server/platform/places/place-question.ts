@@ -77,7 +77,3 @@ export function cityInWords(place: Pick<Place, 'name' | 'state'>): string {
 
 const titleOf = (name: string) =>
   name.replaceAll(/(?<!\p{L})(?!and\b|of\b)\p{L}/gu, (initial) => initial.toUpperCase());
-
-/** 'Washington, DC · Eastern Time'. */
-export const placeInWords = (place: Place): string =>
-  `${cityInWords(place)} · ${zoneWords(place.timeZone)}`;
