@@ -18,6 +18,7 @@ export interface DeskOutlet {
   failures: number;
   lastOkAt: string | null;
   lastError: string | null;
+  /** How many of its stories are not hidden. */
   items: number;
   /** Added here, so it can also be removed here. */
   ownedByDesk: boolean;

@@ -96,7 +96,7 @@ export function articlesDesk({
         const { base, window, ...edit } = await readBody(c, articleSaveSchema);
         const { version, savedBy } = await articles.version(article.id);
         if (base !== undefined && base !== version) {
-          throw new ProblemError(409, savedSince(savedBy));
+          throw new ProblemError(409, savedSince(savedBy, c.get('actor')));
         }
         requireSafe(edit);
         if (status !== 'draft') requireReadable({ sources, imageCredit, ...edit });
@@ -161,7 +161,7 @@ export function articlesDesk({
         const read = { ...change, ...(isShown && { base }) };
         const changed = await articles.setState(article.id, read, at, c.get('actor'));
         if ('savedBy' in changed) {
-          const reason = savedSince(changed.savedBy);
+          const reason = savedSince(changed.savedBy, c.get('actor'));
           throw new ProblemError(409, `${reason} Read the newest version, then publish it.`);
         }
         const { id, freed } = changed;
@@ -196,8 +196,10 @@ export function articlesDesk({
   );
 }
 
-const savedSince = (by: string | null) =>
-  `${by ?? 'Another operator'} has saved this article since you opened it.`;
+const savedSince = (by: string | null, actor: string) =>
+  by === actor
+    ? 'You have saved this article in another tab since you opened it here.'
+    : `${by ?? 'Another operator'} has saved this article since you opened it.`;
 
 type PublishableArticle = Pick<
   ArticleEdit,

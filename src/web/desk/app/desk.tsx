@@ -29,7 +29,8 @@ export function Desk({ onLogOut }: { onLogOut: () => void }) {
       isOpened={name === 'articles' && route?.name !== 'articles'}
       onLogOut={onLogOut}
     >
-      <StartLine open={today?.start ?? []} on={route?.name} />
+      {/* Today has it below what is wrong. */}
+      {name !== 'today' && <StartLine open={today?.start ?? []} on={route?.name} />}
       {isAllowed ? <View /> : <NotAllowed title={title} role={session.role} />}
     </DeskFrame>
   );

@@ -260,6 +260,7 @@ describeEachDatabase('live news at the desk', (open) => {
     await call('PUT', '/api/admin/outlets/sample-wire', { enabled: false });
     expect(await json('/api/admin/outlets')).toMatchObject([{ enabled: false, items: 1 }]);
     await call('PUT', '/api/admin/live-items/item-1', { hidden: true, category: 'Sports' });
+    expect(await json('/api/admin/outlets')).toMatchObject([{ items: 0 }]);
     expect(await json('/api/admin/live-items')).toMatchObject([
       { hidden: true, category: 'Sports' },
     ]);

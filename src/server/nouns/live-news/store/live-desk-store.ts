@@ -49,6 +49,7 @@ export function liveDeskStore(db: Database) {
       const counts = await db.query
         .selectFrom('live_item')
         .select(['outlet_id', ({ fn }) => fn.countAll<number>().as('count')])
+        .where('hidden', '=', 0)
         .groupBy('outlet_id')
         .execute();
       const byOutlet = new Map(counts.map((row) => [row.outlet_id, row.count]));

@@ -428,8 +428,8 @@ describe('the editor of an article', () => {
     );
     await type('Title', 'Cocoa prices fall');
     await press('Save');
-    expect(await answerDialog('Save mine')).toContain(
-      'Someone has saved this article since you opened it',
+    expect(await answerDialog('Save this one')).toContain(
+      'The newer version stays available as a revision.',
     );
     await waitFor(() => expect(toasts.at(-1)?.description).toBe('Saved as a new revision.'));
   });

@@ -8,7 +8,7 @@ import { counted } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { countWords } from '../../../../domain/markup/sentences.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { useMay } from '../../kit/data/desk-data.ts';
+import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import { openHere } from '../../kit/data/use-desk-route.ts';
 import { Button } from '../../kit/layout/controls.tsx';
 import { shortState } from './state-text.ts';
@@ -42,6 +42,7 @@ function SaveState({ status, words }: { status: SaveStatus; words: number }) {
 /** Warns that others have the article open or have saved a newer version. */
 export function OthersHere({ open, base }: { open: OpenArticle | undefined; base: number }) {
   const now = useNow();
+  const { data: session } = useRead('/admin/session');
   if (!open) return null;
   const newer = open.version > base;
   if (open.others.length === 0 && !newer) return null;
@@ -64,8 +65,14 @@ export function OthersHere({ open, base }: { open: OpenArticle | undefined; base
       ))}
       {newer && (
         <p>
-          <strong>{open.savedBy ?? 'Someone'}</strong> has saved a newer version. If you save, we’ll
-          ask before replacing it.
+          {open.savedBy === session?.name ? (
+            'You have saved a newer version in another tab.'
+          ) : (
+            <>
+              <strong>{open.savedBy ?? 'Another operator'}</strong> has saved a newer version.
+            </>
+          )}{' '}
+          If you save, we’ll ask before replacing it.
         </p>
       )}
     </div>

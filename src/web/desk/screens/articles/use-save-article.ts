@@ -2,18 +2,17 @@ import { useState } from 'react';
 import { isTemporaryId } from '../../../../contract/articles/article-choices.ts';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
 import { RequestError } from '../../../data/request.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
+import { reasonOf, useWrite } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
 import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { clearDraft } from './unsaved-text.ts';
 
-const LATE = {
-  title: 'Replace their version with yours?',
-  details:
-    'Someone has saved this article since you opened it. Theirs stays available as a revision.',
-  act: 'Save mine',
-};
+const replacing = (reason: string) => ({
+  title: 'Replace the newer version with this one?',
+  details: `${reason} The newer version stays available as a revision.`,
+  act: 'Save this one',
+});
 
 interface Saving {
   /** Empty for an article that the server doesn't know yet. */
@@ -66,7 +65,7 @@ export function useSaveArticle({ id, version, edit, window, onSaved }: Saving) {
         onSuccess: (saved) => keep(saved.id, saved.version),
         onError: (error) => {
           const late = error instanceof RequestError && error.status === 409;
-          if (late) confirm(LATE, () => save(form, then, true));
+          if (late) confirm(replacing(reasonOf(error)), () => save(form, then, true));
         },
       },
     );

@@ -82,6 +82,22 @@ const rowOf = async (title: string) => {
 };
 
 describe('the latest stories at the desk', () => {
+  it('are filtered by outlet, where feeds of one name are told apart by their section', async () => {
+    const feed = (id: string, name: string, section: string) => ({ id, name, section });
+    const outlets = [
+      feed('mg-1', 'Modern Ghana', 'business'),
+      feed('mg-2', 'Modern Ghana', 'sports'),
+      feed('joy', 'Joy', 'general'),
+    ];
+    const server = new Hono()
+      .get('/api/admin/outlets', (c) => c.json(outlets))
+      .route('/', newsServer());
+    openScreen(<Items />, server);
+    expect(await screen.findByRole('option', { name: 'Modern Ghana: business' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Modern Ghana: sports' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Joy' })).toBeTruthy();
+  });
+
   it('lead the page for six hours, or for a time that is chosen, and can be put back', async () => {
     using _ = atNoon();
     const { writes, toasts } = openScreen(<Items />, newsServer());

@@ -35,7 +35,11 @@ export function Items() {
   const acts = useItemActs();
   const [joining, setJoining] = useState<DeskLiveItem>();
   const [alerting, setAlerting] = useState<DeskLiveItem>();
-  const named = outlets.map(({ id, name }) => [id, name] as const);
+  const feedsOf = Map.groupBy(outlets, ({ name }) => name);
+  const named = outlets.map(({ id, name, section }) => {
+    const isOnly = feedsOf.get(name)?.length === 1;
+    return [id, isOnly ? name : `${name}: ${section}`] as const;
+  });
   const categories = [['', 'All'], ['none', 'None'], ...LIVE_CATEGORIES] as const;
   return (
     <>

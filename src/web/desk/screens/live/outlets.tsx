@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { DeskOutlet } from '../../../../contract/news/live-items-desk.ts';
-import { counted, writeCount } from '../../../../contract/write-count.ts';
+import { counted } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { failedAttempts } from '../../../../domain/desk/failed-attempts.ts';
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
@@ -111,7 +111,6 @@ function OutletRow({ outlet }: { outlet: DeskOutlet }) {
 
 function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
   const { id, name, enabled, items } = outlet;
-  const stories = items === 1 ? 'Its story is' : `Its ${writeCount(items)} stories are`;
   return (
     <div className="flex shrink-0 items-center">
       <WriteButton
@@ -146,7 +145,7 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
               done={`${name} removed.`}
               question={{
                 title: `Remove ${name}?`,
-                details: `${stories} removed with it.`,
+                details: 'Its stories are removed with it, hidden ones too.',
                 act: 'Remove outlet',
                 isFinal: true,
               }}

@@ -101,12 +101,14 @@ describe('Today', () => {
   });
 
   it('says first that the site’s address can’t be reached', async () => {
-    openToday({ wrongAddress: 'http://localhost:3000' });
+    openToday({ wrongAddress: 'http://localhost:3000', start: ['look'] });
     const first = await screen.findByRole('alert');
     expect(first.textContent).toContain('http://localhost:3000');
-    expect(first.compareDocumentPosition(screen.getByText('The queue is empty.'))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
+    for (const below of ['First steps: 1 left', 'The queue is empty.']) {
+      expect(first.compareDocumentPosition(screen.getByText(below))).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    }
   });
 
   it('warns until it is known who runs the site', async () => {

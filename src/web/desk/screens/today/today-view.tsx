@@ -9,6 +9,7 @@ import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import { WriteButton } from '../../kit/dialogs/writes.tsx';
 import { Read } from '../../kit/layout/loaded.tsx';
 import { ScreenLink } from '../../kit/layout/screen-act.tsx';
+import { StartLine } from '../../kit/layout/start-line.tsx';
 import { Promised } from '../queue/promised.tsx';
 import { Problems } from './today-problems.tsx';
 import { AddressWarning, acting, Section, YourArticles } from './today-section.tsx';
@@ -25,6 +26,7 @@ export function TodayView() {
         {(today) => (
           <>
             <AddressWarning today={today} />
+            <StartLine open={today.start} on="today" />
             {/* Columns of one text, so that neither is long and empty beside the other. */}
             <div className="gap-x-10 xl:columns-2">
               {mayReview && <Queue today={today} />}
