@@ -239,6 +239,11 @@ export function withoutSecrets(line: string): string {
     .replaceAll(/Bearer\s+[^\s"]+/gi, 'Bearer [token]');
 }
 
+/** An error may name the whole of what somebody sent. */
+const MAX_ERROR_CHARACTERS = 4000;
+const cut = (value: unknown) =>
+  typeof value === 'string' ? value.slice(0, MAX_ERROR_CHARACTERS) : value;
+
 /** Lines of one turn of the event loop are written together, because a write each would cost more than serving a cached page. */
 export function openLog(
   level: LevelWithSilent,
@@ -251,7 +256,7 @@ export function openLog(
   };
   process.on('exit', flush);
   return pino(
-    { level, base: null },
+    { level, base: null, serializers: { error: cut, stack: cut } },
     {
       write(line) {
         if (!lines) setImmediate(flush);

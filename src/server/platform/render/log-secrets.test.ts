@@ -9,6 +9,16 @@ const SECRET = 'c0ffee5ec2e7';
 const OPEN_PARAMETERS = ['done', 'edit', 'sent', 'near', 'within'];
 
 describeOnSqlite('the log', (open) => {
+  it('has no more than the beginning of an error that names what somebody sent', async () => {
+    const lines: string[] = [];
+    const log = openLog('debug', { write: (text) => void lines.push(text) });
+    const error = String(new RangeError(`Invalid time zone specified: ${'x'.repeat(60_000)}`));
+    log.error({ error, stack: error }, 'could not render page');
+    await new Promise((turn) => setImmediate(turn));
+    expect(lines.join('')).toContain('Invalid time zone specified: xxx');
+    expect(lines.join('').length).toBeLessThan(10_000);
+  });
+
   it('hides the secret part of every address that has one, in every log line', async () => {
     const lines: string[] = [];
     const log = openLog('debug', { write: (text) => void lines.push(text) });

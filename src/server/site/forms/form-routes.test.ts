@@ -289,6 +289,15 @@ describe('a form that is refused', () => {
     ]);
   });
 
+  it('is shown again with a time zone that is none of the choices', async () => {
+    const { post } = await openSite();
+    const there = { country: 'US', city: 'Nowhereville', timeZone: 'Nowhere/Atlantis' };
+    const typed = { ...FILLED['/event-submission'], ...there };
+    const response = await post('/event-submission', typed);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(typed.title);
+  });
+
   it('shows hostile text as plain text', async () => {
     const { post } = await openSite();
     const hostile = `"><img src=x onerror=alert(1)></textarea></script><script>alert(1)</script>`;

@@ -1,3 +1,4 @@
+import { timeZone } from '../../../contract/forms/fields.ts';
 import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { cityOfZone, eventDate, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { dayOfEnd } from '../../../domain/time/end-moment.ts';
@@ -45,7 +46,8 @@ function TypedTimes() {
   const time = useTyped('startTime');
   const isAllDay = useTyped('allDay') === 'Yes';
   const night = useNight();
-  const chosenZone = useTyped('timeZone');
+  // What is posted without scripts need not be one of the choices.
+  const { data: chosenZone } = timeZone('').safeParse(useTyped('timeZone'));
   const { place, city } = usePlaceQuestion();
   const zone = place?.timeZone ?? chosenZone;
   const isTimed = day && time && !isAllDay;
