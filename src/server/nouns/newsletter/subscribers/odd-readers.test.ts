@@ -15,6 +15,7 @@ const ODD_PREFERENCES = [
   '{"interests":{"a":["b"]},"firstName":{"a":1}}',
   '{"interests":[1,null,{},["x"]],"firstName":"Ama\\r\\nBcc: everyone@example.org","alerts":7}',
   '{"interests":[],"firstName":null,"lastName":[]}',
+  '{"interests":["\\u0000"],"firstName":"\\ud83d","lastName":"\\\\u0000"}',
 ];
 
 describeEachDatabase('readers whose preferences are odd', (open) => {
@@ -45,6 +46,7 @@ describeEachDatabase('readers whose preferences are odd', (open) => {
     // Whoever has chosen nothing that we know reads all topics.
     expect(await statuses(`/api/newsletter/subscribers?topic=${TOPIC}`)).toEqual([200, all]);
     expect(await statuses('/api/newsletter/subscribers')).toEqual([200, all]);
+    expect(await statuses('/api/newsletter/subscribers?search=reader')).toEqual([200, all]);
     const rows = await database.query.selectFrom('subscriber').select('id').execute();
     for (const { id } of rows) {
       expect((await call('GET', `/api/admin/subscribers/${id}`)).status).toBe(200);

@@ -36,9 +36,10 @@ function isActive(activity: Activity, now: string): RawBuilder<SqlBool> {
   return activity === 'clicked' ? clicked : sql`${wasSent(sql``)} and not ${clicked}`;
 }
 
+/** PostgreSQL refuses the whole statement for one NUL or half a character that is written as an escape. */
 export const preferencesOf = ({ kind }: Database) =>
   kind === 'postgres'
-    ? sql`(s.preferences::json)`
+    ? sql`(regexp_replace(s.preferences, '\\\\u(0000|d[89a-f]..)', '\\\\u0020', 'gi')::json)`
     : sql`(case when json_valid(s.preferences) then s.preferences end)`;
 
 export function choseAny(db: Database, topics: readonly string[]): RawBuilder<SqlBool> {
