@@ -9,6 +9,10 @@ export const HOME_BUDGET = {
   font: 32 * 1024,
 } as const;
 
+/** What a slow phone lays out and a screen reader lists on the home page of a new site. */
+export const HOME_ELEMENTS = 1100;
+export const HOME_LINKS = 120;
+
 /** All code of the home page, for whoever scrolls to its end. */
 export const HOME_CODE = 95 * 1024;
 

@@ -23,7 +23,7 @@ export const CALENDAR_LIMITS = {
 export const DIRECTORY_LIMITS = {
   listSize: 60,
   maxListSize: 200,
-  pageSize: 8,
+  pageSize: 6,
   searchAfter: 250,
   searchLength: 200,
 } as const;
@@ -39,6 +39,7 @@ export const FEATURED_LIMITS = {
 
 /** Live news. */
 export const LIVE_NEWS_LIMITS = {
+  /** Of a tab of the front page too, where "All" goes on below the top stories. */
   listSize: 20,
   maxListSize: 100,
   keepDays: 30,
@@ -47,8 +48,6 @@ export const LIVE_NEWS_LIMITS = {
   /** At the top of the front page: the lead, the second stories, and headlines. */
   secondStories: 3,
   topStories: 14,
-  /** These, and the list that goes on. */
-  frontSize: 26,
   staleAfter: 10 * MINUTE,
   retries: 2,
   retryDelay: 30 * SECOND,

@@ -8,6 +8,8 @@ import {
   FRAME_SCRIPT,
   HOME_BUDGET,
   HOME_CODE,
+  HOME_ELEMENTS,
+  HOME_LINKS,
   READING_CODE,
 } from '../budgets.ts';
 import { BLANK, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
@@ -51,6 +53,12 @@ it('keeps a first visit to the home page within its budget, with nothing from el
     expect(bytes[kind], kind).toBeLessThanOrEqual(most);
   }
   expect([...kinds.keys()].filter((url) => !url.startsWith(inject('siteUrl')))).toEqual([]);
+});
+
+it('keeps the home page short for those who listen to it, and for a slow phone', async () => {
+  const { page } = await browser.open('/', PHONE);
+  expect(await page.locator('a[href]').count()).toBeLessThanOrEqual(HOME_LINKS);
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(HOME_ELEMENTS);
 });
 
 /** Of the others `page-code.test.ts` says that they load the frame's script and nothing else. */

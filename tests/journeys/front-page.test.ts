@@ -85,7 +85,7 @@ describe('the lead', () => {
   it('shows what other outlets say, leads to the story, and is shared by its own address', async () => {
     const { page, complaints } = await open('/');
     const lead = topStories(page).getByRole('article').first();
-    expect(await lead.getByRole('listitem').count()).toBe(3);
+    expect(await lead.getByRole('listitem').count()).toBe(2);
     const share = lead.getByRole('link', { name: /^Share/ });
     expect(await share.getAttribute('href')).toContain(encodeURIComponent('/story/'));
     await lead.getByRole('heading').getByRole('link').click();

@@ -78,18 +78,11 @@ export async function expectSamePlace(
   );
 }
 
-/** By the header's links, or on a phone by those of its menu. */
+/** By the header's links, which a phone shows with its menu. */
 export async function chooseInHeader(page: Page, section: string) {
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  if (await sections.isVisible()) {
-    await sections.getByText(section).click();
-  } else {
-    await page.locator('header summary').click();
-    await page
-      .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: section, exact: true })
-      .click();
-  }
+  if (!(await sections.isVisible())) await page.locator('header summary').click();
+  await sections.getByText(section).click();
 }
 
 export const chooseInFooter = (page: Page, section: string) =>

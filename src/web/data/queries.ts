@@ -155,10 +155,6 @@ const live = {
 export const liveNews = (list: string, limit?: number) =>
   query('/live-news/{list}', { list: listKey(list), sort: 'top', limit }, live);
 
-/** A tab of the home page. "All" goes on where the top stories end. */
-export const tabNews = (category: string) =>
-  liveNews(category, category === 'All' ? LIVE_NEWS_LIMITS.frontSize : undefined);
-
 export const tickerNews = () =>
   query('/live-news/{list}', { list: 'all', sort: 'top', limit: TICKER_LIMITS.size }, live);
 

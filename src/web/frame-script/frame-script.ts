@@ -126,8 +126,9 @@ function press(event: MouseEvent) {
   } else void deliverPress(event);
   countWhatsApp(event.target.closest('a[href^="https://wa.me/?"]'));
   // Choosing an item closes the menu.
-  const menu = event.target.closest('a') && event.target.closest<HTMLDetailsElement>('[data-menu]');
-  if (menu) menu.open = false;
+  if (event.target.closest('header a')) {
+    document.querySelector('[data-menu]')?.removeAttribute('open');
+  }
 }
 
 /** Blanks are not a search. */

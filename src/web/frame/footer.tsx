@@ -20,7 +20,6 @@ const aboutGroup = (): LinkGroup => ({
     ['/advertising', 'Advertise with us'],
     ['/facts', 'How fresh are our facts?'],
     ['/developers', 'Feeds, calendars and API'],
-    ['/privacy-policy', 'Privacy policy'],
     ['/terms-of-service', 'Terms of service'],
     ['/disclaimer', 'Disclaimer'],
   ],
@@ -55,7 +54,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
             </ul>
           </nav>
         </div>
-        <div className="wrap grid grid-cols-2 items-start gap-x-6 sm:grid-cols-3 lg:grid-cols-7 lg:gap-y-6 lg:py-6 lg:gap-x-8">
+        <div className="wrap grid grid-cols-2 items-start gap-x-6 sm:grid-cols-3 lg:grid-cols-5 lg:gap-y-6 lg:py-6 lg:gap-x-8">
           {[...footerGroups(), aboutGroup()].map((group) => (
             <FooterLinks key={group.title} {...group} />
           ))}
@@ -64,7 +63,9 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
           <DataSwitch light={light} />
           <p className="py-1">
             {copyright} ·{' '}
-            <TextLink href="/privacy-policy#your-rights">Your rights: Act 843, GDPR, CCPA</TextLink>{' '}
+            <TextLink href="/privacy-policy">
+              Privacy policy and your rights: Act 843, GDPR, CCPA
+            </TextLink>{' '}
             · Paid placement is labelled (FTC)
           </p>
         </div>

@@ -6,10 +6,13 @@ import { Menu } from './menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
+/** Where there is no room for it beside the name, it stands above the open menu. */
+const WITH_MENU = 'hidden order-last group-has-[[data-menu][open]]/header:block';
+
 export function Header({ now }: { now: Date }) {
   return (
-    <header>
-      <div className="wrap flex items-center gap-x-1 py-1.5 md:gap-x-5 lg:py-2.5">
+    <header className="group/header relative">
+      <div className="wrap flex flex-wrap items-center gap-x-1 py-1.5 md:gap-x-5 lg:py-2.5">
         <div className="mr-auto">
           <a href="/" className="block py-1" aria-label={`${SITE.name}, home`}>
             <WordMark className="text-[clamp(1.2rem,7.25vw,1.55rem)] sm:text-[1.8rem] xl:text-[2.1rem]" />
@@ -22,13 +25,16 @@ export function Header({ now }: { now: Date }) {
             {longDate(now)}
           </time>
         </div>
-        <nav aria-label="Sections" className="hidden lg:block">
-          <ul className="flex gap-x-5 xl:gap-x-6">
+        <nav
+          aria-label="Sections"
+          className={`${WITH_MENU} max-lg:basis-full lg:order-none lg:block`}
+        >
+          <ul className="flex flex-wrap justify-between gap-x-3 lg:gap-x-5 xl:gap-x-6">
             {SECTIONS.map(([section, name]) => (
               <li key={section}>
                 <SectionLink
                   section={section}
-                  className="flex min-h-12 items-center font-semibold hover:text-red"
+                  className="flex min-h-12 items-center font-semibold hover:text-red max-lg:text-red"
                 >
                   {name}
                 </SectionLink>
@@ -36,7 +42,10 @@ export function Header({ now }: { now: Date }) {
             ))}
           </ul>
         </nav>
-        <SearchBox className="hidden w-52 md:block" list="suggestions" />
+        <SearchBox
+          className={`${WITH_MENU} max-md:basis-full md:order-none md:block md:w-52`}
+          list="suggestions"
+        />
         <ThemeToggle />
         <Menu />
       </div>

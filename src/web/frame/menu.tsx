@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { type LinkGroup, menuGroups } from './menu-groups.ts';
-import { SearchBox } from './search-box.tsx';
-import { SECTIONS, SectionLink } from './section-link.tsx';
 
 const ITEM = 'flex min-h-11 items-center hover:underline';
 
@@ -25,32 +23,19 @@ export function Menu() {
         </svg>
         <span className="sr-only">Menu</span>
       </summary>
-      <div className="absolute inset-x-0 z-30 border-y border-rule bg-paper">
-        <div className="wrap grid gap-4 py-4">
-          <SearchBox className="md:hidden" list="menu-suggestions" />
-          <nav id="menu" aria-label="Menu">
-            <Links className="flex flex-wrap justify-between gap-x-3 border-b-2 border-ink lg:hidden">
-              {SECTIONS.map(([section, name]) => (
-                <Item key={section}>
-                  <SectionLink
-                    section={section}
-                    className="flex min-h-12 items-center font-semibold text-red"
-                  >
-                    {name}
-                  </SectionLink>
-                </Item>
-              ))}
-            </Links>
-            <div className="columns-2 gap-x-6 pt-4 sm:columns-3 lg:grid lg:grid-cols-5">
-              {menuGroups().map((group) => (
-                <Group key={group.title} {...group}>
-                  {group.title === 'You' && <ThemeItem />}
-                </Group>
-              ))}
-            </div>
-          </nav>
+      <nav
+        id="menu"
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full z-30 border-b border-rule bg-paper"
+      >
+        <div className="wrap columns-2 gap-x-6 pt-4 sm:columns-3 lg:grid lg:grid-cols-5">
+          {menuGroups().map((group) => (
+            <Group key={group.title} {...group}>
+              {group.title === 'You' && <ThemeItem />}
+            </Group>
+          ))}
         </div>
-      </div>
+      </nav>
     </details>
   );
 }
@@ -74,7 +59,7 @@ function Group({ title, links, children }: LinkGroup & { children: ReactNode }) 
 }
 
 /** A list that text browsers print as one line: as `<ul>` the closed menu took forty, above the first story. */
-const Links = (props: { className?: string; children: ReactNode }) => (
+const Links = (props: { children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: see above
   <div role="list" {...props} />
 );

@@ -34,11 +34,8 @@ export function Ticker({ items, livePages, now }: Props) {
         {livePages.map((page, index) => (
           <p key={page.id} data-slide="fixed" hidden={index > 0} className={SLIDE}>
             <LiveMark />
-            <a
-              href={`/live-page/${page.slug}`}
-              className="headline-link flex min-h-9 min-w-0 items-center sm:min-h-12"
-            >
-              <span className="line-clamp-1 max-sm:text-[0.95rem]">{page.title}</span>
+            <a href={`/live-page/${page.slug}`} className={LINK}>
+              {page.title}
             </a>
           </p>
         ))}
@@ -70,15 +67,13 @@ export function Ticker({ items, livePages, now }: Props) {
   );
 }
 
+const LINK = 'headline-link block min-w-0 truncate py-[0.35rem] max-sm:text-[0.95rem] sm:py-2.5';
 const SLIDE = 'flex h-full min-w-0 items-center gap-2 max-sm:pb-4 sm:gap-3';
 
 function Headline({ item }: { item: LiveNewsItem }) {
   return (
-    <a
-      href={itemPath(item)}
-      className="headline-link flex min-h-9 min-w-0 items-center sm:min-h-12"
-    >
-      <span className="line-clamp-1 max-sm:text-[0.95rem]">{item.title}</span>
+    <a href={itemPath(item)} className={LINK}>
+      {item.title}
     </a>
   );
 }

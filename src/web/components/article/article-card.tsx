@@ -12,9 +12,10 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
       </div>
       <p className="text-sm text-quiet">
         <CategoryLabel topic={article.category} />{' '}
-        <span className="sm:hidden in-[.card-shelf]:hidden">
-          <ArticleAge publishedAt={article.publishedAt} />
-        </span>
+        <ArticleAge
+          publishedAt={article.publishedAt}
+          className="sm:hidden in-[.card-shelf]:hidden"
+        />
       </p>
       <h3 className="card-headline col-start-2">
         <ArticleLink id={article.id} className="headline-link card-link">

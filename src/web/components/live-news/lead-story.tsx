@@ -13,7 +13,7 @@ import { LiveAge, Reporters, ReportMarks } from './live-item.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { ShareItem } from './share-item.tsx';
 
-const OTHERS_SHOWN = 3;
+const OTHERS_SHOWN = 2;
 
 /** The story that leads a page: under its picture, or without one on deep green, and what other outlets say. */
 export function LeadStory({ item }: { item: LiveNewsItem }) {
@@ -66,7 +66,7 @@ function OtherReports({ item: { source, title, coverage } }: { item: LiveNewsIte
   return (
     <ul className="border-l-2 border-rule pl-3">
       {others.map((report) => (
-        <li key={report.id} className="py-1.5 leading-snug max-sm:nth-3:hidden">
+        <li key={report.id} className="py-1.5 leading-snug">
           <a
             href={`/live/${report.id}`}
             className="headline-link"

@@ -25,33 +25,32 @@ export type ListedItem = Omit<LiveNewsItem, 'coverage'>;
 export const SampleMark = ({ item }: { item: Pick<ListedItem, 'source'> }) =>
   isSampleReport(item) && <strong className="font-normal text-quiet">Sample</strong>;
 
-/** The sample outlets' names begin with the word that the mark says. */
-const Outlets = ({ item }: { item: ListedItem }) => (
-  <>
-    <SampleMark item={item} />{' '}
-    {item.outlets > 1 ? `${item.outlets} outlets` : item.source.name.replace(/^Sample /, '')}
-  </>
-);
+/** The names of the sample outlets say what they are. */
+const outletsOf = (item: ListedItem) =>
+  item.outlets === 1
+    ? item.source.name
+    : `${item.outlets} ${isSampleReport(item) ? 'sample ' : ''}outlets`;
 
 /** When, and what kind of report, for the end of a line that begins with who reports it. */
-export const ReportMarks = ({ item }: { item: ListedItem }) => (
-  <>
-    <LiveAge publishedAt={item.lastReportAt} />
-    <span className="font-semibold empty:hidden">{kindLabel(item.kind)}</span>
-    {item.more && (
-      <a href={`/affair/${item.more.affair}`} className={META_LINK}>
-        {item.more.stories.length} more about this
-      </a>
-    )}
-  </>
-);
+export function ReportMarks({ item: { lastReportAt, kind, more } }: { item: ListedItem }) {
+  const label = kindLabel(kind);
+  return (
+    <>
+      <LiveAge publishedAt={lastReportAt} />
+      {label && <span className="font-semibold">{label}</span>}
+      {more && (
+        <a href={`/affair/${more.affair}`} className={META_LINK}>
+          {more.stories.length} more about this
+        </a>
+      )}
+    </>
+  );
+}
 
 /** Who reports it and when, as text: the headline above it leads to all of that. */
 export const Byline = ({ item, className = '' }: { item: ListedItem; className?: string }) => (
   <p className={`mt-1 text-sm text-quiet *:inline-block *:not-last:mr-2 ${className}`}>
-    <span className="font-semibold whitespace-nowrap text-ink">
-      <Outlets item={item} />
-    </span>
+    <span className="font-semibold whitespace-nowrap text-ink">{outletsOf(item)}</span>
     <ReportMarks item={item} />
   </p>
 );
@@ -69,7 +68,7 @@ export function Reporters({ item }: { item: ListedItem }) {
   if (item.outlets > 1 || isSampleReport(item)) {
     return (
       <span className="inline-flex min-h-11 items-center gap-x-1 font-semibold text-green lg:min-h-8">
-        <Outlets item={item} />
+        {outletsOf(item)}
       </span>
     );
   }
@@ -107,23 +106,22 @@ const SHAPE: Record<Size, string> = {
 /** One live item. Half of them have no picture, so the layout does not count on one. */
 export function LiveItem({ item, size }: Props) {
   const isText = size === 'headline';
+  const words = (
+    <>
+      <h3 className={HEADLINE[size]} lang={outletLanguage(item.source.name)}>
+        <HeadlineLink href={itemPath(item)}>{item.title}</HeadlineLink>
+      </h3>{' '}
+      {size === 'line' ? (
+        <LinkedByline item={item} />
+      ) : (
+        <Byline item={item} className={isText ? IN_LINE : ''} />
+      )}
+    </>
+  );
   return (
     <article className={SHAPE[size]} data-news={newsWords(item)}>
-      {!isText && (
-        <div className="w-22 shrink-0 pt-1 empty:hidden sm:w-24">
-          <LivePicture item={item} sizes="6rem" />
-        </div>
-      )}
-      <div className={isText ? '' : 'flex min-w-0 grow flex-col'}>
-        <h3 className={HEADLINE[size]} lang={outletLanguage(item.source.name)}>
-          <HeadlineLink href={itemPath(item)}>{item.title}</HeadlineLink>
-        </h3>{' '}
-        {size === 'line' ? (
-          <LinkedByline item={item} />
-        ) : (
-          <Byline item={item} className={isText ? IN_LINE : ''} />
-        )}
-      </div>
+      {!isText && <LivePicture item={item} sizes="6rem" className={BESIDE} />}
+      {isText ? words : <div className="flex min-w-0 grow flex-col">{words}</div>}
     </article>
   );
 }
@@ -140,6 +138,8 @@ export const LiveItems = ({ items, size, className }: ItemsProps) => (
     ))}
   </div>
 );
+
+const BESIDE = 'mt-1 w-22 shrink-0 self-start sm:w-24';
 
 /** On a phone it goes on in the line of the headline. */
 const IN_LINE = 'max-sm:inline';

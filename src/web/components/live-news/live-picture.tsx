@@ -12,7 +12,12 @@ type Pictured = Pick<LiveNewsItem, 'title' | 'urlToImage'> & {
  * An outlet's picture, in the size the screen needs. Where it cannot be loaded, the frame's script shows
  * one of ours instead.
  */
-export function LivePicture(props: { item: Pictured; sizes: string; first?: boolean }) {
+export function LivePicture(props: {
+  item: Pictured;
+  sizes: string;
+  className?: string;
+  first?: boolean;
+}) {
   const { item } = props;
   const light = usePage().light;
   if (!item.urlToImage || light) return null;
@@ -28,7 +33,7 @@ export function LivePicture(props: { item: Pictured; sizes: string; first?: bool
       alt=""
       width={640}
       height={360}
-      className="cover"
+      className={`cover ${props.className ?? ''}`}
       loading={props.first ? 'eager' : 'lazy'}
       decoding="async"
       data-fallback={fallbackPicture(item.title, item.category ?? null)}

@@ -28,9 +28,11 @@ function SecondStory({ item }: { item: LiveNewsItem }) {
       data-news={newsWords(item)}
       className="border-t border-rule pt-3 pb-4 lg:border-t-0 lg:not-first:-ml-4 lg:not-first:border-l lg:not-first:pl-4"
     >
-      <div className="empty:hidden max-lg:float-right max-lg:mb-2 max-lg:ml-4 max-lg:w-28 sm:max-lg:w-60 lg:mb-3">
-        <LivePicture item={item} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 15rem, 7rem" />
-      </div>
+      <LivePicture
+        item={item}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 15rem, 7rem"
+        className="max-lg:float-right max-lg:mb-2 max-lg:ml-4 max-lg:w-28 sm:max-lg:w-60 lg:mb-3"
+      />
       <h3 className="text-[1.41rem] leading-[1.15]" lang={language}>
         <HeadlineLink href={itemPath(item)}>{item.title}</HeadlineLink>
       </h3>

@@ -9,7 +9,7 @@ export function SectionHeading(props: { id: string; topic: Topic; children: Reac
       className="mb-2 flex items-center gap-3 text-[1.55rem] sm:gap-5 sm:text-4xl lg:mb-5"
     >
       <Sign name={SIGN_OF[props.topic]} className="chapter-sign" isDrawn />
-      <span>{props.children}</span>
+      {props.children}
     </h2>
   );
 }

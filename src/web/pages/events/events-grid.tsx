@@ -31,20 +31,18 @@ function DayCell({ day, events, outside, isToday, chosen, reachable, onChoose }:
         aria-pressed={chosen}
         aria-current={isToday ? 'date' : undefined}
         aria-label={`${eventDate(day, HOME_ZONE)}${events.length > 0 ? `, ${count}` : ''}`}
-        className={`flex min-h-12 w-full flex-col items-start gap-1 p-1.5 text-left sm:min-h-16 ${
+        className={`flex min-h-12 w-full flex-col items-start gap-1 p-1.5 text-left text-sm leading-none tabular-nums sm:min-h-16 ${
           chosen ? 'bg-ink text-paper' : 'hover:bg-raised'
-        } ${outside && !chosen ? 'text-quiet' : ''}`}
+        } ${isToday ? 'font-bold underline decoration-red decoration-2 underline-offset-4' : ''} ${outside ? '' : 'font-semibold'} ${outside && !chosen ? 'text-quiet' : ''}`}
       >
-        <span
-          className={`text-sm leading-none tabular-nums ${isToday ? 'border-b-2 border-red pb-0.5 font-bold' : ''} ${outside ? '' : 'font-semibold'}`}
-        >
-          {Number(day.slice(-2))}
-        </span>
-        <span className="flex flex-wrap gap-0.5">
-          {events.slice(0, MOST_MARKS).map((event) => (
-            <EventMark key={event.id} category={event.category} className="size-2.5 sm:size-3" />
-          ))}
-        </span>
+        {Number(day.slice(-2))}
+        {events.length > 0 && (
+          <span className="flex flex-wrap gap-0.5">
+            {events.slice(0, MOST_MARKS).map((event) => (
+              <EventMark key={event.id} category={event.category} className="size-2.5 sm:size-3" />
+            ))}
+          </span>
+        )}
       </button>
     </td>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { HOME_ZONE } from '../../../contract/home-zone.ts';
 import { eventPath } from '../../../domain/events/event-path.ts';
 import { eventDate, eventDay } from '../../../domain/events/event-time.ts';
@@ -22,15 +21,18 @@ interface Props {
   onAll: () => void;
 }
 
-/** The month's events from today on. Days of the Akan calendar are listed in one paragraph below. */
+/**
+ * The month's events from today on; what is over stands in the grid. Days of the Akan calendar are
+ * listed in one paragraph below.
+ */
 export function EventsList({ month, day, today, events, onAll }: Props) {
   if (day) return <EventsOfDay day={day} events={eventsOnDay(events, day)} onAll={onAll} />;
   const inMonth = eventsInMonth(events, month);
   // A month that is over is shown whole.
   const isOver = (event: CalendarEvent) => today.startsWith(month) && lastDay(event) < today;
   const isAkan = (event: CalendarEvent) => event.kind === 'akan';
-  const past = inMonth.filter((event) => isOver(event) && !isAkan(event));
-  const coming = inMonth.filter((event) => !isOver(event) && !isAkan(event));
+  const left = inMonth.filter((event) => !isOver(event));
+  const coming = left.filter((event) => !isAkan(event));
   return (
     <>
       <div className="border-t-2 border-ink">
@@ -43,26 +45,16 @@ export function EventsList({ month, day, today, events, onAll }: Props) {
         )}
       </div>
       {/* Another month begins folded. */}
-      <Folded key={month} events={coming.slice(SHOWN)}>
-        Show all {coming.length} events
-      </Folded>
-      <div className="max-sm:hidden">
-        <Folded key={`${month} past`} events={past}>
-          Earlier this month ({past.length})
-        </Folded>
-      </div>
-      <AkanDays events={inMonth.filter((event) => !isOver(event) && isAkan(event))} />
+      {coming.length > SHOWN && (
+        <details key={month} className="marked border-t border-rule">
+          <summary className="flex min-h-12 items-center gap-2 font-semibold">
+            Show all {coming.length} events
+          </summary>
+          <Rows events={coming.slice(SHOWN)} />
+        </details>
+      )}
+      <AkanDays events={left.filter(isAkan)} />
     </>
-  );
-}
-
-function Folded(props: { events: readonly CalendarEvent[]; children: ReactNode }) {
-  if (props.events.length === 0) return null;
-  return (
-    <details className="marked border-t border-rule">
-      <summary className="flex min-h-12 items-center gap-2 font-semibold">{props.children}</summary>
-      <Rows events={props.events} />
-    </details>
   );
 }
 

@@ -9,7 +9,6 @@ import { Island } from '../../page/island.tsx';
 import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { BusinessDirectory } from '../directory/business-directory.tsx';
 import { DIRECTORY_ANCHOR } from '../directory/directory-filters.tsx';
-import { FirstBusiness } from '../directory/first-business.tsx';
 import { listedBusiness } from '../directory/listed-business.ts';
 
 /** The directory, with the latest business news beside it. */
@@ -39,7 +38,6 @@ export function BusinessSection() {
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <Island component={BusinessDirectory} props={props} when="visible" />
-          {listings && <FirstBusiness listings={listings} />}
         </div>
         <div className="lg:col-span-4 lg:border-l lg:border-rule lg:pl-10">
           <LatestBusinessNews />

@@ -12,8 +12,8 @@ import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { PlayEpisode } from './play-episode.tsx';
 
-/** The newest at length, and three more. */
-const EPISODES_SHOWN = 4;
+/** The newest at length, and two more. */
+const EPISODES_SHOWN = 3;
 
 export function CultureSection() {
   const { data = [], isError } = usePageData(podcastEpisodes());

@@ -26,15 +26,13 @@ export function FeaturedEssay() {
         </div>
         <div className="p-4 pb-3 sm:p-8 md:col-span-5 lg:px-12">
           <CategoryLabel topic={lead.category} />
-          <h2 className="mt-2 text-[1.7rem] lg:text-4xl">
-            <ArticleLink id={lead.id}>{lead.title}</ArticleLink>
-          </h2>
+          <h2 className="mt-2 text-[1.7rem] lg:text-4xl">{lead.title}</h2>
           <p className="mt-3 line-clamp-3 sm:line-clamp-4 text-quiet lg:text-lg">{lead.excerpt}</p>
           <ArticleLink
             id={lead.id}
             className="card-link mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            Read Full Article
+            Read Full Article<span className="sr-only">: {lead.title}</span>
           </ArticleLink>
         </div>
       </div>

@@ -15,7 +15,7 @@ import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { homeChoices } from '../../data/home-choices.ts';
 import { HOMETOWN_KEY } from '../../data/hometown.ts';
 import { usePage } from '../../data/page-info.ts';
-import { newsletterDelivery, tabNews } from '../../data/queries.ts';
+import { liveNews, newsletterDelivery } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { FollowedStories } from '../live-news/followed-stories.tsx';
@@ -113,7 +113,7 @@ function LiveNews() {
   const { search } = usePageRequest();
   const category = chosenCategory(search, 'live');
   const topIds = useTopStories().map(({ id }) => id);
-  const { data: items } = usePageData(tabNews(category));
+  const { data: items } = usePageData(liveNews(category));
   const shown =
     category === ALL_CATEGORIES ? items?.filter(({ id }) => !topIds.includes(id)) : items;
   const props = {

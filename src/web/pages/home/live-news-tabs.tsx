@@ -7,7 +7,7 @@ import {
 } from '../../components/category/category-tabs.tsx';
 import { type ListedItem, LiveItem } from '../../components/live-news/live-item.tsx';
 import { LiveUnavailable, NoLiveNews } from '../../components/live-news/live-state.tsx';
-import { tabNews } from '../../data/queries.ts';
+import { liveNews } from '../../data/queries.ts';
 
 export const LIVE_NEWS_ANCHOR = 'live-news';
 /** A phone shows this many rows and folds the rest away. */
@@ -21,7 +21,7 @@ export function LiveNewsTabs(props: TabsProps<ListedItem>) {
       label="Live news categories"
       name="live"
       anchor={LIVE_NEWS_ANCHOR}
-      queryOf={tabNews}
+      queryOf={liveNews}
       className="pt-2"
       skeletons="sm:grid-cols-2 lg:grid-cols-3"
       List={LiveList}

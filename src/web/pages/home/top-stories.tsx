@@ -3,7 +3,7 @@ import { LeadStory } from '../../components/live-news/lead-story.tsx';
 import { LiveItems } from '../../components/live-news/live-item.tsx';
 import { SecondStories } from '../../components/live-news/second-stories.tsx';
 import { TitledSection } from '../../components/page/titled-section.tsx';
-import { tabNews } from '../../data/queries.ts';
+import { liveNews } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
 const { secondStories, topStories } = LIVE_NEWS_LIMITS;
@@ -30,4 +30,4 @@ export function TopStories() {
   );
 }
 
-export const useTopStories = () => usePageData(tabNews('All')).data?.slice(0, topStories) ?? [];
+export const useTopStories = () => usePageData(liveNews('All')).data?.slice(0, topStories) ?? [];
