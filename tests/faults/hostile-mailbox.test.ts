@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { readMailbox } from '../../src/server/platform/mail/bounce-mailbox.ts';
 import { type BoxMessage, bounceMessage, startImapServer } from '../support/imap-server.ts';
@@ -61,4 +63,43 @@ it('an email that ends the connection is passed the next time', async () => {
   await expect(read()).rejects.toThrow();
   expect(await read()).toBe(0);
   expect(taken).toEqual([ID, ID]);
+});
+
+/** A mail server that greets, and then does nothing but this. */
+async function readFrom(speak: (socket: Socket) => void, runTimeoutMs: number) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
+    speak(socket);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const mailbox = { host: '127.0.0.1', port, user: 'bounces', password: 'secret' };
+  return readMailbox(
+    mailbox,
+    undefined,
+    () => {},
+    async () => true,
+    runTimeoutMs,
+  );
+}
+
+it('a mail server whose line never ends doesn’t fill the memory', async () => {
+  let sent = 0;
+  const line = Buffer.alloc(64 * 1024, 'x');
+  const flood = (socket: Socket) => {
+    while (!socket.destroyed && socket.write(line)) sent += line.length;
+    socket.once('drain', () => flood(socket));
+  };
+  await expect(readFrom(flood, 120_000)).rejects.toThrow(/exceeds maximum/);
+  expect(sent).toBeLessThan(100_000_000);
+});
+
+it('a mail server that goes on saying nothing is left', async () => {
+  const chatter = (socket: Socket) => {
+    const timer = setInterval(() => socket.write('* OK still here\r\n'), 20);
+    socket.once('close', () => clearInterval(timer));
+  };
+  await expect(readFrom(chatter, 500)).rejects.toThrow(/close/i);
 });

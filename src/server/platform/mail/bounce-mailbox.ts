@@ -1,5 +1,5 @@
 import { ImapFlow, type MessageStructureObject } from 'imapflow';
-import { SECOND } from '../../../contract/durations.ts';
+import { MINUTE, SECOND } from '../../../contract/durations.ts';
 import { isPublicHost } from '../outbound/address-guard.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
@@ -18,6 +18,10 @@ export interface MailboxPosition {
 
 const TLS_PORT = 993;
 const TIMEOUT_MS = 20 * SECOND;
+/** A server that goes on writing is never silent. */
+const RUN_TIMEOUT_MS = 5 * MINUTE;
+/** Of one answer of the server: the longest has the header of an email. */
+const MAX_RESPONSE_BYTES = 8_000_000;
 /** Messages of one run; the rest waits for the next. */
 const MAX_MESSAGES = 200;
 /** Of a part: a status is short, and an email that came back begins with its header. */
@@ -33,6 +37,7 @@ export async function readMailbox(
   last: MailboxPosition | undefined,
   pass: (position: MailboxPosition) => void,
   take: (bounce: Bounce) => Promise<boolean>,
+  runTimeoutMs = RUN_TIMEOUT_MS,
 ): Promise<number> {
   const client = new ImapFlow({
     host,
@@ -45,7 +50,9 @@ export async function readMailbox(
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
+    maxResponseSize: MAX_RESPONSE_BYTES,
   });
+  const end = setTimeout(() => client.close(), runTimeoutMs);
   // A lost connection is also reported by the call that waits for it.
   client.on('error', () => {});
   try {
@@ -67,6 +74,7 @@ export async function readMailbox(
     return others;
   } finally {
     await client.logout().catch(() => client.close());
+    clearTimeout(end);
   }
 }
 
