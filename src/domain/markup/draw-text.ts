@@ -13,6 +13,7 @@ import { type Drawn, draw } from './drawn.ts';
 import { fileDetails } from './file-types.ts';
 import { type Drawing, type Pen, penFor } from './pen.ts';
 import { plainInline } from './plain-text.ts';
+import { loneVideo, youtubeId } from './youtube.ts';
 
 /** Long lines scroll by themselves, by keyboard too. */
 const drawCode = (pen: Pen, text: string): Drawn =>
@@ -45,16 +46,37 @@ function drawVideo(pen: Pen, { href, still }: Video): Drawn | undefined {
   const words = draw('span', {}, `Watch the video on ${host}`);
   const { caption, credit, ...plain } = still;
   const shown = drawPicture(pen, { ...plain, caption: '', credit: '' });
-  const outside = { href, rel: 'noopener external' };
   const image =
     shown && typeof shown !== 'string' && shown.tag === 'figure' ? shown.children : [shown];
   const about = [caption, credit && `Picture: ${credit}`].filter(Boolean).join(' ');
   return draw(
     'figure',
     pen.styled('figure'),
-    draw('a', pen.styled('video', outside), ...image, words),
+    draw('a', pen.styled('video', playing(pen, href)), ...image, words),
     about ? draw('figcaption', pen.styled('caption'), about) : undefined,
   );
+}
+
+/** An address of YouTube alone on its line: a link until it is pressed. */
+function drawLoneVideo(pen: Pen, inline: readonly Inline[]): Drawn | undefined {
+  const video = loneVideo(inline);
+  if (!video) return undefined;
+  const sign = draw('span', { 'aria-hidden': 'true' }, '▶ ');
+  const link = draw(
+    'a',
+    pen.styled('player', playing(pen, video.href)),
+    sign,
+    video.title || 'Video',
+  );
+  const about = draw('figcaption', pen.styled('caption'), 'Plays on YouTube');
+  return draw('figure', pen.styled('figure'), link, about);
+}
+
+/** On our own pages a press replaces the link with YouTube's player (see device-lists/play-video.ts). */
+function playing(pen: Pen, href: string) {
+  const id = pen.drawing.siteUrl ? undefined : youtubeId(href);
+  const press = id && { 'data-do': 'list', 'data-list': 'play', 'data-video': id };
+  return { href, rel: 'noopener external', ...press };
 }
 
 const hostOf = (href: string) => {
@@ -74,6 +96,8 @@ const DROP_CAP_MIN_LENGTH = 120;
 function drawBlock(pen: Pen, block: Block, index: number): Drawn | undefined {
   switch (block.kind) {
     case 'paragraph': {
+      const video = drawLoneVideo(pen, block.inline);
+      if (video) return video;
       const isOpening = index === 0 && plainInline(block.inline).length >= DROP_CAP_MIN_LENGTH;
       return draw('p', isOpening ? pen.styled('first') : {}, ...pen.line(block.inline));
     }

@@ -32,7 +32,7 @@ export interface Drawing {
 export type Part =
   | ('first' | 'h2' | 'h3' | 'ul' | 'ol' | 'blockquote' | 'pullQuote' | 'link' | 'citation')
   | ('figure' | 'caption' | 'picture' | 'legend' | 'scroll' | 'table' | 'cell' | 'number')
-  | ('callout' | 'code' | 'inlineCode' | 'divider' | 'gallery' | 'file' | 'video');
+  | ('callout' | 'code' | 'inlineCode' | 'divider' | 'gallery' | 'file' | 'video' | 'player');
 
 export type Pen = ReturnType<typeof penFor>;
 

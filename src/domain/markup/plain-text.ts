@@ -1,6 +1,7 @@
 import { type Block, type Inline, isCitation, picturesIn } from './blocks.ts';
 import { readInline } from './read-inline.ts';
 import { readText } from './read-text.ts';
+import { loneVideo } from './youtube.ts';
 
 export const plainInline = (inline: readonly Inline[]): string =>
   inline.map((part) => (isCitation(part) ? '' : part.text)).join('');
@@ -14,6 +15,8 @@ export interface ReadableLine {
 export function readableLines(blocks: readonly Block[]): ReadableLine[] {
   return blocks.flatMap((block): ReadableLine[] => {
     if (block.kind === 'heading') return [{ heading: true, inline: block.inline }];
+    // Nobody wants an address read aloud.
+    if (block.kind === 'paragraph' && loneVideo(block.inline)) return [];
     const lines =
       block.kind === 'paragraph'
         ? [block.inline]
@@ -37,6 +40,9 @@ export function plainText(content: string): string {
           .join('\n');
       }
       if (block.kind === 'code') return block.text;
+      if (block.kind === 'paragraph') {
+        return loneVideo(block.inline)?.title ?? plainInline(block.inline);
+      }
       if (block.kind === 'file') return block.title;
       if (block.kind === 'table') return wordsOfRows(block.rows);
       if (block.kind === 'chart') return `${block.title} ${wordsOfRows(block.rows)}`;

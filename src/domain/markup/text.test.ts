@@ -5,6 +5,7 @@ import { drawText } from './draw-text.ts';
 import { htmlOf } from './drawn.ts';
 import { plainText } from './plain-text.ts';
 import { readText } from './read-text.ts';
+import { spokenParagraphs } from './sentences.ts';
 import { writeText } from './write-text.ts';
 
 const html = (content: string, sources = 0) => htmlOf(drawText(readText(content), { sources }));
@@ -157,6 +158,31 @@ describe('a text', () => {
     expect(video).toContain('<a href="https://www.vid.example/1" rel="noopener external"><img');
     expect(video).toContain('Watch the video on vid.example');
     expect(video).not.toMatch(/iframe|script/);
+  });
+
+  it('makes a figure of a YouTube address alone on its line, which a press on our page plays', () => {
+    const address = 'https://www.youtube.com/watch?list=a&v=mk7Qd3xYzAB&t=4s';
+    const elsewhere = (content: string) =>
+      htmlOf(drawText(readText(content), { siteUrl: 'https://wire.example' }));
+    const link = `<a href="${address.replaceAll('&', '&amp;')}" rel="noopener external">`;
+    const sign = '<span aria-hidden="true">▶ </span>';
+    const about = '<figcaption>Plays on YouTube</figcaption>';
+    expect(elsewhere(address)).toBe(`<figure>${link}${sign}Video</a>${about}</figure>`);
+    expect(elsewhere(`[Keta](${address})`)).toContain(`${sign}Keta</a>`);
+    expect(html(address)).toContain(' data-list="play" data-video="mk7Qd3xYzAB"');
+    expect(html('!video[Drums](/a.webp)<https://youtu.be/mk7Qd3xYzAB>')).toContain(
+      ' data-video="mk7Qd3xYzAB"',
+    );
+    expect(spokenParagraphs(`One.\n${address}\nTwo.`)).toHaveLength(2);
+    expect(plainText(`[Keta](${address})\n${address}`)).toBe('Keta');
+    for (const words of [
+      `See ${address}`,
+      'https://www.youtube.com/@channel',
+      'https://youtube.com.evil.example/watch?v=mk7Qd3xYzAB',
+      '[x](https://vid.example/?u=https://youtu.be/mk7Qd3xYzAB)',
+    ]) {
+      expect(html(words)).not.toMatch(/figure|data-/);
+    }
   });
 
   it('names pictures in words where readers save data', () => {

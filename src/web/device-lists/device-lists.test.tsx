@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ArticleText } from '../components/article/article-text.tsx';
 import { MutedNotice } from '../components/live-news/live-state.tsx';
 import { SaveButton } from '../components/page/save-button.tsx';
 import { press, start } from './device-lists.ts';
@@ -28,6 +29,23 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear();
   document.body.innerHTML = '';
+});
+
+describe('a video of YouTube', () => {
+  it('is a link until it is pressed, and then the player without cookies', () => {
+    const address = 'https://youtu.be/mk7Qd3xYzAB?t=4';
+    show(<ArticleText content={`[A morning in Keta](${address})`} />);
+    const link = find('figure a');
+    expect(link.getAttribute('href')).toBe(address);
+    expect(document.querySelector('iframe')).toBeNull();
+    press(link);
+    const player = find('figure iframe');
+    expect(player.getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/mk7Qd3xYzAB?autoplay=1',
+    );
+    expect(player.title).toBe('A morning in Keta');
+    expect(find('figcaption').textContent).toBe('Plays on YouTube');
+  });
 });
 
 describe('saving a page', () => {

@@ -1,6 +1,7 @@
 /** What a reader keeps on this device: saved pages, pages read lately, muted words. Nothing of it is sent. */
 import { HISTORY_KEY, SAVED_KEY } from './list-keys.ts';
 import { startCounting, toggleMuted, unmuteWord } from './muted-words.ts';
+import { playVideo } from './play-video.ts';
 import { fillLists, startListsPage } from './show-lists.ts';
 import { addPage, isSaved, removePage, storedList, writeList } from './stored-list.ts';
 
@@ -43,6 +44,7 @@ const ACTS: Record<string, (control: HTMLElement) => void> = {
   save: toggleSaved,
   'show-muted': toggleMuted,
   'remove-pages': removePages,
+  play: playVideo,
   unsave: ({ dataset }) => removePage(SAVED_KEY, dataset.path ?? ''),
   unread: ({ dataset }) => removePage(HISTORY_KEY, dataset.path ?? ''),
   unmute: ({ dataset }) => unmuteWord(dataset.word ?? ''),

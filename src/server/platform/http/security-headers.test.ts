@@ -46,6 +46,12 @@ describe('what a browser may do with an answer', () => {
     expect(await policyOf('/podcast')).toContain("; media-src 'self';");
   });
 
+  it('shows frames of our own, and of the player that a reader may ask for', async () => {
+    expect((await headersOf('/')).get('Content-Security-Policy')).toContain(
+      "; frame-src 'self' https://www.youtube-nocookie.com;",
+    );
+  });
+
   it('keeps the policy of a preview, for our own frames', async () => {
     const headers = await headersOf('/preview');
     expect(headers.get('Content-Security-Policy')).toBe(PREVIEW_POLICY);

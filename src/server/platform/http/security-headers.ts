@@ -1,13 +1,16 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
+/** As `play-video.ts` loads it. */
+const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com';
+
 interface SecurityHeadersDeps {
   development: boolean;
   /** From which other hosts a page may play sound. */
   mediaHosts?: (path: string) => Promise<readonly string[]> | undefined;
 }
 
-/** No inline script, no inline style, nothing from elsewhere but the sound of radio stations on their page. */
+/** No inline script, no inline style, nothing from elsewhere but radio on its page, and a video that was pressed. */
 export function securityHeaders({ development, mediaHosts }: SecurityHeadersDeps) {
   const self = ["'self'"];
   const common = secureHeaders({
@@ -22,8 +25,8 @@ export function securityHeaders({ development, mediaHosts }: SecurityHeadersDeps
       connectSrc: development ? ["'self'", 'ws:'] : self,
       manifestSrc: self,
       workerSrc: self,
-      // The desk's previews.
-      frameSrc: self,
+      // The desk's previews, and a player that a reader asked for.
+      frameSrc: [...self, YOUTUBE_PLAYER],
       formAction: self,
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

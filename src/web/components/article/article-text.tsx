@@ -27,6 +27,8 @@ const CLASSES = {
   gallery: 'grid gap-4 sm:grid-cols-2',
   file: 'border border-rule p-3',
   video: 'grid gap-2 font-semibold text-green underline underline-offset-4',
+  player:
+    'block border-l-4 border-red bg-raised p-4 text-xl font-semibold underline underline-offset-4',
   table: 'w-full border-collapse text-base leading-snug',
   cell: 'border-b border-rule py-2 pr-4 text-left align-top',
   number: 'border-b border-rule py-2 pl-4 text-right align-top tabular-nums',

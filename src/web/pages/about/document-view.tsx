@@ -57,6 +57,9 @@ const CLASSES = {
   h2: 'pt-6 text-2xl',
   ul: 'list-disc space-y-2 pl-6',
   link: 'underline underline-offset-4',
+  player: 'block border-l-4 border-red bg-raised p-4 text-xl font-semibold underline',
+  picture: 'h-auto w-full bg-raised',
+  caption: 'mt-2 text-base leading-snug text-quiet',
 };
 
 /** A legal text, rendered like an article, with headings that can be linked to. */

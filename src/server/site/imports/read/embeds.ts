@@ -1,4 +1,5 @@
 import { isWebAddress, type Video } from '../../../../domain/markup/blocks.ts';
+import { youtubeId } from '../../../../domain/markup/youtube.ts';
 
 /** What an embedded frame showed, as an address that people can open. */
 const PLAYERS: readonly [RegExp, (id: string) => string][] = [
@@ -18,10 +19,6 @@ const PLAYERS: readonly [RegExp, (id: string) => string][] = [
 /** Where the still picture of a video is, for the sites that have a fixed address for it. */
 const STILLS: readonly [RegExp, (id: string) => string][] = [
   [
-    /^https?:\/\/(?:(?:www|m)\.)?(?:youtube\.com\/(?:watch\?(?:[^#\s]{0,200}&)?v=|shorts\/|live\/)|youtu\.be\/)([\w-]{6,20})/,
-    (id) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
-  ],
-  [
     /^https?:\/\/(?:www\.)?dailymotion\.com\/video\/(\w{4,20})/,
     (id) => `https://www.dailymotion.com/thumbnail/video/${id}`,
   ],
@@ -39,7 +36,9 @@ export const shownBy = (address: string): string => found(PLAYERS, address) ?? a
 
 /** The video as a still that leads to it; undefined where we know no still. */
 export function videoAt(href: string, { title = '', still = '' } = {}): Video | undefined {
-  const src = still || found(STILLS, href);
+  const youtube = youtubeId(href);
+  const known = youtube ? `https://i.ytimg.com/vi/${youtube}/hqdefault.jpg` : found(STILLS, href);
+  const src = still || known;
   if (!src || !isWebAddress(href)) return undefined;
   const alt = title || `A video on ${hostOf(href)}`;
   return { kind: 'video', href, still: { kind: 'picture', src, alt, caption: '', credit: '' } };
