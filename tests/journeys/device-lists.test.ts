@@ -26,14 +26,14 @@ describe('on this device', () => {
 
   it('a muted outlet is left out of news lists before they are painted, and nothing moves', async () => {
     const { page, complaints } = await browser.open('/saved');
-    await page.getByLabel('Word, phrase or outlet').fill('Sample Herald');
+    await page.getByLabel('Word, phrase or outlet').fill('Sample Courier');
     await page.getByRole('button', { name: 'Mute' }).click();
-    await page.getByRole('button', { name: 'Remove Sample Herald' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Sample Courier' }).waitFor();
     for (const path of ['/news/all?sort=latest', '/']) {
       await page.goto(path);
       const notice = page.getByText(/^\d+ items? hidden by your words$/);
       await notice.waitFor();
-      const own = page.locator('main [data-news^="Sample Herald"]');
+      const own = page.locator('main [data-news^="Sample Courier"]');
       const count = await own.count();
       expect(count).toBeGreaterThan(0);
       expect(await notice.textContent()).toMatch(new RegExp(`^${count} item`));
