@@ -54,7 +54,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
             </ul>
           </nav>
         </div>
-        <div className="wrap grid grid-cols-2 items-start gap-x-6 sm:grid-cols-3 lg:grid-cols-5 lg:gap-y-6 lg:py-6 lg:gap-x-8">
+        <div className="wrap grid grid-cols-2 items-start gap-x-6 sm:grid-cols-4 lg:grid-cols-5 lg:gap-y-6 lg:py-6 lg:gap-x-8">
           {[...footerGroups(), aboutGroup()].map((group) => (
             <FooterLinks key={group.title} {...group} />
           ))}

@@ -35,7 +35,7 @@ function Ranked({ items, isFirstPage }: ListProps & { isFirstPage: boolean }) {
             <div className="lg:col-span-4 lg:col-start-9 lg:row-start-1">
               <Rows
                 items={rest.slice(secondStories, secondStories + BESIDE)}
-                columns="sm:max-lg:grid-cols-2 lg:h-full"
+                columns="sm:max-lg:grid-cols-2 lg:has-[>:nth-child(5)]:h-full"
               />
             </div>
           </div>
