@@ -66,6 +66,23 @@ describe('a page', () => {
     }
   });
 
+  it('leads from a search near a town to the lists that know distances', async () => {
+    const { app } = await freshApp();
+    const links = async (q: string) => {
+      const html = await (await app.request(`/search?q=${encodeURIComponent(q)}`)).text();
+      return html.match(/\/(?:directory|events)\?[^"]*near=[^"]*/g);
+    };
+    expect(await links('jollof near Leeds')).toEqual([
+      '/directory?q=jollof&amp;near=Leeds',
+      '/events?q=jollof&amp;near=Leeds',
+    ]);
+    expect(await links('Events near Toronto')).toEqual([
+      '/directory?near=Toronto',
+      '/events?near=Toronto',
+    ]);
+    expect(await links('jollof near me')).toBe(null);
+  });
+
   it('keeps text of articles from becoming markup', async () => {
     const { app, database } = await freshApp();
     await database.query

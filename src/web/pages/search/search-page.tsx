@@ -1,3 +1,4 @@
+import { filterAddress } from '../../../contract/search/filter-address.ts';
 import { SEARCH_KIND_NAMES } from '../../../contract/search/kind-names.ts';
 import type {
   SearchAnswer,
@@ -78,8 +79,22 @@ export function Page() {
       <PageHead title={q ? `Search: ${q}` : 'Search'} path="/search" noIndex />
       <h1 className="text-4xl">{q ? `Results for “${q}”` : 'Search'}</h1>
       <SearchBox className="my-6" list="page-suggestions" text={q} />
+      <NearPlace q={q} />
       <Results q={q} kind={kind} />
     </section>
+  );
+}
+
+/** 'jollof near Leeds': the lists that know distances. */
+function NearPlace({ q }: { q: string }) {
+  const [, what, near] = /^(.*?)\s*\bnear\s+(?!me$)(.+)$/i.exec(q) ?? [];
+  if (!near) return null;
+  const filter = filterAddress({ q: what?.replace(/^(business(es)?|events?)$/i, ''), near });
+  return (
+    <p className="mb-4 flex flex-wrap gap-3">
+      <ButtonLink href={`/directory?${filter}`}>Businesses near {near}</ButtonLink>
+      <ButtonLink href={`/events?${filter}`}>Events near {near}</ButtonLink>
+    </p>
   );
 }
 
