@@ -154,7 +154,11 @@ async function* chunksUpTo({ body }: Response, { bytes: max, truncate }: FetchLi
   let size = 0;
   for await (const chunk of (body ?? []) as ReadableStream<Uint8Array>) {
     if (size + chunk.byteLength > max && !truncate)
-      throw new FetchError(`It is larger than ${Math.round(max / 1_000_000)} MB.`);
+      throw new FetchError(
+        max < 1_000_000
+          ? `It is larger than ${Math.round(max / 1000)} KB.`
+          : `It is larger than ${Math.round(max / 1_000_000)} MB.`,
+      );
     const rest = chunk.subarray(0, max - size);
     size += rest.byteLength;
     yield rest;

@@ -110,7 +110,9 @@ function originOf(typed: string): string {
   if (url.pathname !== '/' || url.search || url.hash || url.username) {
     throw refuse('Enter the address without a page: https://news.example.org');
   }
-  if (!isPublicHost(url.hostname)) throw refuse('Readers can’t reach this address from outside.');
+  // A host may hold `*`, `;` and quotes, which are words of a policy.
+  const isHost = /^[\w.:[\]-]+$/.test(url.hostname) && isPublicHost(url.hostname);
+  if (!isHost) throw refuse('Readers can’t reach this address from outside.');
   return url.origin;
 }
 

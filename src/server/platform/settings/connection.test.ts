@@ -62,14 +62,18 @@ describeEachDatabase('the public address and the mail server at the desk', (open
     expect(await (await next.app.request('/feed.xml')).text()).toContain('https://keta.example/');
   });
 
-  it.each(['http://localhost:3000', '192.168.1.4', 'https://keta.example/news', 'not an address'])(
-    'refuses %s as the public address',
-    async (address) => {
-      const { put, read } = await openSite();
-      expect((await put('address', { address })).status).toBe(422);
-      expect((await read()).address.from).toBe('default');
-    },
-  );
+  it.each([
+    'http://localhost:3000',
+    '192.168.1.4',
+    'https://keta.example/news',
+    'not an address',
+    'https://*.example',
+    'https://keta.example;script-src',
+  ])('refuses %s as the public address', async (address) => {
+    const { put, read } = await openSite();
+    expect((await put('address', { address })).status).toBe(422);
+    expect((await read()).address.from).toBe('default');
+  });
 
   it('stores the password encrypted and never shows it', async () => {
     const { read, put, database, dataDir, restart } = await openSite();
