@@ -1,16 +1,16 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { EMPTY_FUNERAL, FUNERAL, funeralFormSchema } from '../../../contract/funerals/funeral.ts';
 import {
-  EMPTY_PART,
   MOST_PARTS,
   PART_FIELDS,
   type PartForm,
+  partIn,
   partName,
 } from '../../../contract/funerals/funeral-part.ts';
 import { COUNTRIES, countryName } from '../../../contract/places/countries.ts';
 import { CheckboxField } from '../../forms/choice-fields.tsx';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
-import { FormContext, useField } from '../../forms/form-context.ts';
+import { FormContext, FormValuesContext, useField } from '../../forms/form-context.ts';
 import { PlaceFields } from '../../forms/place-question.tsx';
 import { type FormProps, SiteForm, useSubmission } from '../../forms/site-form.tsx';
 import { FuneralPhoto } from './funeral-photo.tsx';
@@ -85,56 +85,62 @@ export function FuneralFields({ question, needsSender = false }: FieldsProps) {
   );
 }
 
-/** One part, folded until it is needed: a closed one that is wrong opens. */
-function PartFields({ index }: { index: number }) {
+/** Folded until it is needed: a closed one opens if it is wrong, or comes back from a draft. */
+function PartBox({ index, children }: { index: number; children: ReactNode }) {
   const { start, errors } = useContext(FormContext);
-  const name = (field: keyof PartForm) => partName(index, field);
-  const fields = Object.entries(EMPTY_PART) as [keyof PartForm, string][];
-  const isNeeded = fields.some(
-    ([field, empty]) => errors[name(field)]?.[0] || (start[name(field)] || empty) !== empty,
-  );
+  const values = { ...start, ...useContext(FormValuesContext) };
+  const isNeeded =
+    partIn(values, index) !== null ||
+    Object.entries(errors).some(([name, [error]]) => error && name.startsWith(`parts.${index}.`));
   return (
     <details open={index === 0 || isNeeded} className="marked border border-rule bg-raised">
       <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">
         Part {index + 1}
         {index > 0 && <span className="font-normal text-quiet">(optional)</span>}
       </summary>
-      <div className="grid gap-5 p-4 pt-2">
+      <div className="grid gap-5 p-4 pt-2">{children}</div>
+    </details>
+  );
+}
+
+function PartFields({ index }: { index: number }) {
+  const name = (field: keyof PartForm) => partName(index, field);
+  return (
+    <PartBox index={index}>
+      <SelectField
+        name={name('kind')}
+        label="What takes place"
+        options={PART_FIELDS.kind.options.slice(1)}
+        prompt="Choose one"
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField name={name('date')} label="Date" type="date" required />
+        <TextField name={name('time')} label="From" type="time" required />
+        <TextField name={name('until')} label="Until" type="time" />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          name={name('kind')}
-          label="What takes place"
-          options={PART_FIELDS.kind.options.slice(1)}
-          prompt="Choose one"
+          name={name('country')}
+          label="Country"
+          options={COUNTRIES}
+          nameOf={countryName}
           required
         />
-        <div className="grid gap-5 sm:grid-cols-3">
-          <TextField name={name('date')} label="Date" type="date" required />
-          <TextField name={name('time')} label="From" type="time" required />
-          <TextField name={name('until')} label="Until" type="time" />
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            name={name('country')}
-            label="Country"
-            options={COUNTRIES}
-            nameOf={countryName}
-            required
-          />
-          <TextField name={name('city')} label="City or town" required />
-        </div>
-        <TextField name={name('location')} label="Venue" hint="Name and street." required />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name={name('dress')} label="Dress" placeholder="Black and red" />
-          <SelectField
-            name={name('who')}
-            label="Who may come"
-            options={PART_FIELDS.who.options}
-            required
-          />
-        </div>
-        <TextField name={name('stream')} label="Livestream link" inputMode="url" />
+        <TextField name={name('city')} label="City or town" required />
       </div>
-    </details>
+      <TextField name={name('location')} label="Venue" hint="Name and street." required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name={name('dress')} label="Dress" placeholder="Black and red" />
+        <SelectField
+          name={name('who')}
+          label="Who may come"
+          options={PART_FIELDS.who.options}
+          required
+        />
+      </div>
+      <TextField name={name('stream')} label="Livestream link" inputMode="url" />
+    </PartBox>
   );
 }
 
