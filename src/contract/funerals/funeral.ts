@@ -216,3 +216,4 @@ export const foundFuneralsSchema = z.object({
   /** The next page; null on the last. */
   next: z.string().nullable(),
 });
+export type FoundFunerals = z.infer<typeof foundFuneralsSchema>;

@@ -1,4 +1,5 @@
 import {
+  type FoundFunerals,
   FUNERAL_TIMES,
   type Funeral,
   type FuneralSearch,
@@ -27,6 +28,7 @@ const PARTS = 'kind=funeral';
 
 export function Page() {
   const filter = chosenFunerals(usePageRequest().search);
+  const { data } = usePageData(foundFunerals(filter));
   const feed = eventsFeed(PARTS, 'Funerals');
   return (
     <section className="wrap py-6 lg:py-10">
@@ -43,9 +45,9 @@ export function Page() {
           Announce a funeral
         </a>
       </div>
-      {(SITE.hasFunerals || isFiltered(filter)) && <Filters filter={filter} />}
+      {(SITE.hasFunerals || data?.total || isFiltered(filter)) && <Filters filter={filter} />}
       <FilterChips path={PATH} filter={{ ...filter }} chips={chipsOf(filter)} />
-      <Found filter={filter} />
+      <Found filter={filter} data={data} />
       <p className="no-print mt-8 border-t border-rule pt-4 text-sm text-quiet">
         What everyone may attend:{' '}
         <TextLink href={`/api/calendar/find.ics?${PARTS}`}>as a calendar (.ics)</TextLink> or{' '}
@@ -94,8 +96,7 @@ const chipsOf = ({ q, hometown, abroad, on }: FuneralSearch) => [
   ...(on ? [{ shown: `On ${on}`, fields: ['on'] }] : []),
 ];
 
-function Found({ filter }: { filter: FuneralSearch }) {
-  const { data } = usePageData(foundFunerals(filter));
+function Found({ filter, data }: { filter: FuneralSearch; data: FoundFunerals | undefined }) {
   if (!data) return <Unavailable title="Announcements aren’t available right now" />;
   const { funerals, total, next } = data;
   return (
