@@ -41,8 +41,8 @@ it('shows what a file contains, imports it by one press, and undoes that by anot
   await page.getByText('the block latest-posts (made by the old site)').waitFor();
   await page.getByText(/green\.jpg:/).waitFor();
   await page.getByLabel(/^Publish what was public there/).check();
-  await page.getByRole('button', { name: 'Import 2 articles' }).click();
-  await page.getByText('Imported: 2 articles.').waitFor();
+  await page.getByRole('button', { name: 'Import 2 articles and 1 page' }).click();
+  await page.getByText('Imported: 2 articles and 1 page.').waitFor();
 
   const article = (await browser.open('/article/kente-from-bonwire')).page;
   await article.getByRole('heading', { level: 1, name: 'Kente from Bonwire' }).waitFor();
