@@ -20,6 +20,9 @@ export function searchedWords(text: string): string[] {
 /** How many slips of the finger a word of this length may hold. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
+/** A phone number is found as it is typed, and not remembered: words outlive their text. */
+export const isPhone = (word: string): boolean => /^\d{7,}$/.test(word);
+
 /** Words short or long beyond this are not worth correcting. */
 export const isCorrectable = (word: string): boolean => /^\p{L}{4,24}$/u.test(word);
 

@@ -10,7 +10,7 @@ import {
 import { isOurWord, nearWords } from '../../../domain/places/near-words.ts';
 import { cutAtWord } from '../../../domain/text/cut-text.ts';
 import { mentions, snippetAround } from '../../../domain/text/highlight.ts';
-import { searchedWords, wordsOf } from '../../../domain/text/search-words.ts';
+import { isPhone, searchedWords, wordsOf } from '../../../domain/text/search-words.ts';
 import { byBest, isPassingMention, type RankedWords } from './rank.ts';
 import type { IndexedWord, SearchStore, ShownEntry } from './search-store.ts';
 import type { SearchMatch, SearchTerms } from './search-text.ts';
@@ -186,7 +186,9 @@ async function* readings(
     .map((word) => word.slice(0, MAX_WORD_LENGTH));
   if (words.length === 0) return;
   const size = await store.size(Date.parse(now));
-  const asTyped = await Promise.all(words.map((word) => store.wordsBeginning(word)));
+  const asTyped = await Promise.all(
+    words.map((word) => (isPhone(word) ? [{ word, uses: 1 }] : store.wordsBeginning(word))),
+  );
   const similar: Promise<IndexedWord[]>[] = [];
   const corrections = (index: number) => {
     similar[index] ??= similarWords(store, words[index] ?? '');

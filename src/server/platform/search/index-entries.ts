@@ -3,7 +3,7 @@ import type { SearchKind } from '../../../contract/search/search.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { withoutMailboxes } from '../../../domain/text/address-in-text.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
-import { gramsOf, isCorrectable } from '../../../domain/text/search-words.ts';
+import { gramsOf, isCorrectable, isPhone } from '../../../domain/text/search-words.ts';
 import type { Query } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -139,7 +139,8 @@ async function rememberWords(query: Query, entries: readonly IndexEntry[]): Prom
     const texts = `${entry.title_text} ${entry.label} ${entry.excerpt} ${entry.body}`;
     const folded = foldText(withoutMailboxes(texts));
     for (const word of new Set(folded.split(' '))) {
-      if (word) counts.set(word.slice(0, 64), (counts.get(word.slice(0, 64)) ?? 0) + 1);
+      if (word && !isPhone(word))
+        counts.set(word.slice(0, 64), (counts.get(word.slice(0, 64)) ?? 0) + 1);
     }
   }
   // In the same order in all processes, to avoid deadlocks.

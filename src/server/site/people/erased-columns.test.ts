@@ -229,9 +229,9 @@ describeEachDatabase('an erased person', (open) => {
 
   it('is in no word that search remembers by the name of their mailbox', async () => {
     const database = await open();
-    const { people, stores } = await openDeskApp(database);
+    const { app, people, stores } = await openDeskApp(database);
     const address = 'afua.owusuansah@melcom.example';
-    const description = `Fresh yams. Write to ${address} before Friday.`;
+    const description = `Fresh yams. Write to ${address} or WhatsApp +233201112222 before Friday.`;
     const row = { ...ROWS.business, email: address, description, is_sample: 0 };
     await insertRow(database.query, 'business', row);
     const sources = searchSources({ guides: [], episodes: [] }, new Date(), ALMANAC);
@@ -244,7 +244,10 @@ describeEachDatabase('an erased person', (open) => {
       ]);
       return new Set([...known, ...grams].map(({ word }) => word));
     };
-    expect((await words()).has('melcom')).toBe(true);
+    const before = await words();
+    expect([before.has('melcom'), before.has('233201112222')]).toEqual([true, false]);
+    const found = await app.request('/api/search?q=233201112222');
+    expect((await found.json()).groups).toHaveLength(1);
     await people.erase(address);
     const left = await words();
     expect([left.has('yams'), left.has('owusuansah'), left.has('afua')]).toEqual([
