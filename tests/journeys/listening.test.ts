@@ -56,6 +56,10 @@ describe('the podcast', () => {
     await stop(page).click();
     await play(page).waitFor();
     expect(await spoken(page).count()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Go on listening' }).click();
+    await page.waitForURL('**/podcast');
   });
 
   inDepth(

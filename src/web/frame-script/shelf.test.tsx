@@ -55,8 +55,15 @@ it('offers the station of the page before, except on the page of stations', () =
   expect(listening()?.textContent).toBe('Go on listening: 2:31');
 });
 
-it('takes no address of another site', () => {
-  localStorage.setItem(LISTENING_KEY, 'https://elsewhere.example 20');
+it('offers a text where its reading aloud stopped', () => {
+  localStorage.setItem(LISTENING_KEY, '/article/cocoa-journey');
+  show();
+  expect(listening()?.textContent).toBe('Go on listening');
+  expect(listening()?.getAttribute('href')).toBe('/article/cocoa-journey');
+});
+
+it.each(['https://elsewhere.example 20', '//elsewhere.example 20'])('takes no %s', (address) => {
+  localStorage.setItem(LISTENING_KEY, address);
   show();
   expect(listening()?.hidden).toBe(true);
 });

@@ -27,15 +27,17 @@ function hideWhileReading() {
   addEventListener('scroll', move, { passive: true });
 }
 
-/** Offers a recording where it stopped, or the station of the page before, on every page but its own. */
+/** Offers a recording where it stopped, a text whose reading aloud did, or the station of the page before, on every page but its own. */
 function showListening(shelf: HTMLElement) {
   const link = shelf.querySelector<HTMLAnchorElement>('[data-listening]');
-  const clock = link?.querySelector('[data-clock]');
   if (link && showStation(link)) return;
-  const [, path = '', seconds = ''] = /^(\/\S*) (\d+)$/.exec(stored(LISTENING_KEY) ?? '') ?? [];
-  if (!link || !clock || !path || path.split('?')[0] === location.pathname) return;
+  const [, path = '', seconds] =
+    /^(\/[^/\s]\S*)(?: (\d+))?$/.exec(stored(LISTENING_KEY) ?? '') ?? [];
+  if (!link || !path || path.split('?')[0] === location.pathname) return;
   link.href = path;
-  clock.textContent = `${Math.floor(Number(seconds) / 60)}:${String(Number(seconds) % 60).padStart(2, '0')}`;
+  if (seconds) {
+    link.textContent = `Go on listening: ${Math.floor(Number(seconds) / 60)}:${String(Number(seconds) % 60).padStart(2, '0')}`;
+  }
   link.hidden = false;
 }
 

@@ -26,7 +26,7 @@ export function Shelf() {
         hidden
         className="block border-b border-rule px-4 py-2.5 text-sm font-semibold text-green"
       >
-        Go on listening: <span data-clock="" />
+        Go on listening
       </a>
       <ul className="grid auto-cols-fr grid-flow-col sm:hidden">
         {places().map(([path, name, drawing]) => (

@@ -1,3 +1,5 @@
+import { LISTENING_KEY } from '../device-lists/list-keys.ts';
+import { store } from '../storage/stored.ts';
 import { createNarrator, type Narrator } from './narrator.ts';
 import { positionsIn } from './positions.ts';
 import { speechSettings } from './speech-settings.ts';
@@ -11,6 +13,13 @@ export const canSpeak = () =>
 
 let narrator: Narrator | undefined;
 
+/** Also for the shelf of other pages. A text heard to its end is not offered again; the home page has no player. */
+function remember(track: string, sentence: number) {
+  sentencePositions.set(track, sentence);
+  const path = location.pathname === '/' ? '/podcast' : location.pathname + location.search;
+  store(LISTENING_KEY, sentence > 0 ? path : undefined);
+}
+
 /** One narrator for the whole page: starting one text stops another. */
 export function browserNarrator(): Narrator {
   if (!narrator) {
@@ -18,7 +27,7 @@ export function browserNarrator(): Narrator {
       synthesis: speechSynthesis,
       createUtterance: (text) => new SpeechSynthesisUtterance(text),
       settings: speechSettings,
-      remember: sentencePositions.set,
+      remember,
     });
     // Some browsers go on speaking after the page is gone.
     addEventListener('pagehide', narrator.stop);
