@@ -43,6 +43,15 @@ describe('the header', () => {
       .waitFor();
   });
 
+  it.each([
+    [320, 80],
+    [1024, 120],
+  ])('stands in one row at %i px', async (width, most) => {
+    const { page } = await browser.open('/about', { viewport: { width, height: 740 } });
+    const box = await page.getByRole('banner').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(most);
+  });
+
   it('has a menu on a phone that closes when an item is chosen', async () => {
     const { page } = await browser.open('/', { viewport: { width: 360, height: 740 } });
     await loaded(page);

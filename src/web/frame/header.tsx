@@ -12,9 +12,9 @@ const WITH_MENU = 'hidden order-last group-has-[[data-menu][open]]/header:block'
 export function Header({ now }: { now: Date }) {
   return (
     <header className="group/header relative">
-      <div className="wrap flex flex-wrap items-center gap-x-1 py-1.5 md:gap-x-5 lg:py-2.5">
-        <div className="mr-auto">
-          <a href="/" className="block py-1" aria-label={`${SITE.name}, home`}>
+      <div className="wrap flex items-center gap-x-1 max-lg:flex-wrap py-1.5 md:gap-x-5 lg:py-2.5">
+        <div className="min-w-0 flex-1 lg:min-w-fit">
+          <a href="/" className="block w-fit py-1" aria-label={`${SITE.name}, home`}>
             <WordMark className="text-[clamp(1.2rem,7.25vw,1.55rem)] sm:text-[1.8rem] xl:text-[2.1rem]" />
           </a>
           <time
@@ -29,7 +29,7 @@ export function Header({ now }: { now: Date }) {
           aria-label="Sections"
           className={`${WITH_MENU} max-lg:basis-full lg:order-none lg:block`}
         >
-          <ul className="flex flex-wrap justify-between gap-x-3 lg:gap-x-5 xl:gap-x-6">
+          <ul className="flex justify-between max-lg:flex-wrap gap-x-3 lg:gap-x-5 xl:gap-x-6">
             {SECTIONS.map(([section, name]) => (
               <li key={section}>
                 <SectionLink

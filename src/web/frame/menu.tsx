@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LinkGroup, menuGroups } from './menu-groups.ts';
 
-const ITEM = 'flex min-h-11 items-center hover:underline';
+const ITEM = 'flex min-h-11 items-center text-left hover:underline';
 
 /** A native disclosure, so that the menu opens before, and without, JavaScript. */
 export function Menu() {
