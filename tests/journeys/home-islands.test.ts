@@ -87,10 +87,13 @@ describe('a choice in one section of the home page', () => {
     await page.getByRole('link', { name: 'Next month' }).click();
     await page.waitForURL(/month=/);
     const chosen = choicesIn(page);
-    await page.locator('header a[href="/#culture"]').first().click();
+    const link = page.getByRole('navigation', { name: 'Sections' }).getByText('Culture');
+    await link.click();
     await page.waitForURL(/#culture$/);
     expect(choicesIn(page)).toEqual(chosen);
-    expect(await page.locator('header a[href="/#culture"]').count()).toBeGreaterThan(0);
+    // Its next use starts from what was rendered.
+    const search = () => link.evaluate((element) => (element as HTMLAnchorElement).search);
+    await expect.poll(search).toBe('');
   });
 });
 
@@ -139,7 +142,7 @@ describe('while an island loads a list', () => {
     );
     release();
     await page.getByText('Loading businesses...').waitFor({ state: 'hidden' });
-    expect(await distance(page, '#business', '#events')).toBeLessThan(before - 100);
+    expect(await distance(page, '#business', '#events')).toBeLessThan(before - 50);
   });
 });
 
