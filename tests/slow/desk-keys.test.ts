@@ -50,6 +50,13 @@ it('runs the desk without a mouse: the queue, a cancelled event, a declared holi
   await page.keyboard.type(site.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Today');
+  await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+  await tabTo(page, /^Write an article$/, 2);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Title');
+  await page.goBack();
+  await expect.poll(() => focused(page)).toBe('Today');
 
   await tabTo(page, /^Queue/);
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
+import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../kit/data/call.ts';
 import { queryClient } from '../kit/data/desk-query.ts';
@@ -19,7 +20,10 @@ const Desk = loadable(() => import('./desk.tsx').then(({ Desk }) => Desk), 'Open
 export function DeskApp() {
   const { state, operator, signedIn, logOut } = useSignIn();
   useEffect(() => {
-    if (state === 'in') void queryClient.invalidateQueries();
+    if (state !== 'in') return;
+    void queryClient.invalidateQueries();
+    // Where the desk was open behind the form.
+    giveBackFocus(document.querySelector<HTMLElement>('main h1'));
   }, [state]);
 
   async function leave() {

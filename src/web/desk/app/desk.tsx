@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import type { DeskSession } from '../../../contract/desk/operators.ts';
 import { mayDo } from '../../../contract/desk/roles.ts';
 import type { DeskToday } from '../../../contract/desk/today.ts';
 import { deskPath, type ScreenName } from '../../../domain/desk/desk-path.ts';
+import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { useRead } from '../kit/data/desk-data.ts';
 import { useDeskRoute } from '../kit/data/use-desk-route.ts';
 import { DeskFrame } from '../kit/layout/desk-frame.tsx';
@@ -16,6 +19,10 @@ export function Desk({ onLogOut }: { onLogOut: () => void }) {
   const { route } = useDeskRoute();
   const { data: today } = useRead('/admin/today');
   const { data: session } = useRead('/admin/session');
+  const pathname = usePathname();
+  // What was pressed may have gone with the screen before, as the sign-in form has.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the address
+  useEffect(() => giveBackFocus(document.querySelector<HTMLElement>('main h1')), [pathname]);
   const name = route && screenOf(route.name);
   const { title, View, right } = name ? SCREENS[name] : UNKNOWN;
   const items = session ? itemsFor(session, today) : [];

@@ -33,7 +33,7 @@ const SETTINGS: readonly Setting[] = [
   ['Possible spam', 'suspects queue', 'queue', deskPath('queue', {}, { state: 'suspect' })],
   ['Takedown files', 'remove correct page request lawyer court legal', 'takedowns'],
   ['Outlets', 'feeds sources rss opml', 'live', deskPath('live/outlets')],
-  ['Test a feed', 'rss try address', 'live', deskPath('live/test')],
+  ['Add an outlet', 'test a feed new rss try address', 'live', deskPath('live/test')],
   ['Filing rules', 'categories news rules', 'live', deskPath('live/rules')],
   ['Add a business', 'new listing directory enter', 'businesses', deskPath('businesses/new')],
   ['Add an event', 'new listing calendar enter', 'events', deskPath('events/new')],

@@ -118,9 +118,13 @@ export function showFailure(error: unknown, form: Report['form']): void {
 
 /** A question that changes nothing, so nothing is reloaded and no toast is shown. */
 export function useAsk<Name extends CallName>(name: Name) {
-  return useMutation({
+  const targets = useRef<FocusTarget[]>([]);
+  const mutation = useMutation({
+    onMutate: () => rememberFocus(targets),
     mutationFn: (body: BodyOf<Name>) => send(name, { body }) as Promise<AnswerOf<Name>>,
   });
+  useRestoredFocus(mutation.isPending, targets);
+  return mutation;
 }
 
 export const reasonOf = (error: unknown, labels?: FieldLabels): string =>

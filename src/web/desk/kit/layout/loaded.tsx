@@ -2,8 +2,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnswerOf, PathOf } from '../../../../contract/api/call-types.ts';
 import { Notice } from '../../../components/page/notice.tsx';
-import { addressOf } from '../../../data/request.ts';
+import { addressOf, RequestError } from '../../../data/request.ts';
 import type { Params } from '../data/call.ts';
+import { reasonOf } from '../data/desk-data.ts';
 import { queryAt, type ReadOptions } from '../data/desk-query.ts';
 import { Button } from './controls.tsx';
 
@@ -28,6 +29,14 @@ export function Loaded<Data>(props: Props<Data>) {
     );
   }
   const { data } = query;
+  const isGone = query.error instanceof RequestError && query.error.status === 404;
+  if (isGone) {
+    return (
+      <Notice title="Not found" live>
+        {reasonOf(query.error)}
+      </Notice>
+    );
+  }
   if (query.isError || data === undefined) {
     return (
       <Notice title="This couldn’t be loaded" live>

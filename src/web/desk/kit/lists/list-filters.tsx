@@ -27,9 +27,10 @@ export function ListFilters({ list, label, hint, children }: Props) {
     <ShownList value={list}>
       <search
         aria-label={label}
-        className="mb-1 grid grid-cols-2 items-end gap-x-3 gap-y-2 *:min-w-0 sm:mb-2 sm:flex sm:flex-wrap sm:*:w-32"
+        className="mb-1 grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:mb-2 sm:flex sm:flex-wrap"
       >
-        <div className="col-span-2 flex basis-64 gap-2 sm:w-auto! sm:grow">
+        {/* Six filters fill a line of their own. */}
+        <div className="col-span-2 flex min-w-0 basis-56 gap-2 sm:grow sm:has-[+div>:nth-child(6)]:basis-full">
           <SearchField list={list} hint={hint} />
           {children && (
             <Button
@@ -41,7 +42,11 @@ export function ListFilters({ list, label, hint, children }: Props) {
             </Button>
           )}
         </div>
-        <div className={isOpen ? 'contents' : 'hidden sm:contents'}>{children}</div>
+        <div
+          className={`*:min-w-0 sm:*:w-32 sm:has-[>:nth-child(6)]:*:w-24 sm:has-[>:nth-child(6)]:*:grow ${isOpen ? 'contents' : 'hidden sm:contents'}`}
+        >
+          {children}
+        </div>
       </search>
     </ShownList>
   );

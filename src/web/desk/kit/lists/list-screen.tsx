@@ -9,8 +9,8 @@ import { ListPager, ListRange, MoreOfList } from './list-pages.tsx';
 interface Props<Data extends { total: number }, Row> {
   list: List;
   label: string;
-  /** What can be searched for. */
-  hint: string;
+  /** What can be searched for; without it the list is shown whole. */
+  hint: string | undefined;
   filters?: ReactNode;
   sorts?: Sorts;
   query: UseQueryResult<Data>;
@@ -48,10 +48,12 @@ export function ListScreen<Data extends { total: number }, Row>(props: Props<Dat
   const total = query.data?.total;
   return (
     <>
-      <ListFilters label={props.label} list={list} hint={props.hint}>
-        {props.filters}
-        {props.sorts && <SortFilter sorts={props.sorts} />}
-      </ListFilters>
+      {props.hint && (
+        <ListFilters label={props.label} list={list} hint={props.hint}>
+          {props.filters}
+          {props.sorts && <SortFilter sorts={props.sorts} />}
+        </ListFilters>
+      )}
       {props.head}
       <ListRange list={list} total={total} perPage={perPage}>
         {props.acts}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
+import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { FieldError, useFieldError } from '../../kit/forms/field-errors.tsx';
 import { bound, Choice, TextField } from '../../kit/layout/controls.tsx';
 import { CoverPicker } from './cover-picker.tsx';
@@ -74,12 +75,13 @@ function SearchFields({ edit, set }: Props) {
 }
 
 /** The title and the summary, typed where and as they will stand. */
-export function HeadFields({ edit, set }: Props) {
+export function HeadFields({ edit, set, isNew }: Props & { isNew: boolean }) {
   return (
     <>
       <HeadField
         label="Title"
         name="title"
+        focused={isNew ? focusWhenShown : undefined}
         value={edit.title}
         className="headline text-[1.9rem] sm:text-4xl xl:text-[2.8rem]"
         onText={(title) => set({ title })}
@@ -100,10 +102,11 @@ interface HeadFieldProps {
   name: string;
   value: string;
   className: string;
+  focused?: ((field: HTMLElement | null) => void) | undefined;
   onText: (text: string) => void;
 }
 
-function HeadField({ label, name, value, className, onText }: HeadFieldProps) {
+function HeadField({ label, name, value, className, focused, onText }: HeadFieldProps) {
   const id = useId();
   const { wiring } = useFieldError(name, id);
   return (
@@ -112,6 +115,7 @@ function HeadField({ label, name, value, className, onText }: HeadFieldProps) {
         {label}
       </label>
       <textarea
+        ref={focused}
         id={id}
         name={name}
         rows={2}

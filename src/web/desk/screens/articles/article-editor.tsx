@@ -117,7 +117,7 @@ export function ArticleEditor({ article, revisions, unsaved, newer, onMoved }: P
           <OthersHere open={open} base={base || (revisions[0]?.number ?? 1)} />
           {newer && !sameEdit(newer, edit) && <NewerFile onTake={() => replace(newer)} />}
           {restored && <Restored savedAt={restored.savedAt} onDiscard={discard} />}
-          <HeadFields edit={edit} set={set} />
+          <HeadFields edit={edit} set={set} isNew={id === ''} />
           <ArticleText
             edit={edit}
             controls={text}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type {
   ArticleEdit,
   DeskArticle,
@@ -8,6 +9,7 @@ import { counted } from '../../../../contract/write-count.ts';
 import { deskPath } from '../../../../domain/desk/desk-path.ts';
 import { countWords } from '../../../../domain/markup/sentences.ts';
 import { useNow } from '../../../data/use-now.ts';
+import { giveBackFocus } from '../../../focus/give-back-focus.ts';
 import { useMay, useRead } from '../../kit/data/desk-data.ts';
 import { openHere } from '../../kit/data/use-desk-route.ts';
 import { Button } from '../../kit/layout/controls.tsx';
@@ -112,6 +114,13 @@ export function EditorBar(props: Props) {
   const isPublished = article.status === 'published';
   const canPublish = useMay('publish') && !isPublished && !article.deletedAt;
   const saves = isPublished ? 'Update' : article.id === '' ? 'Save draft' : 'Save';
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const couldPublish = useRef(canPublish);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (couldPublish.current && !canPublish) giveBackFocus(saveButton.current);
+    couldPublish.current = canPublish;
+  }, [canPublish]);
   return (
     <div className="editor-bar">
       <Button kind="quiet" className="px-2" onClick={() => openHere(deskPath('articles'))}>
@@ -130,7 +139,12 @@ export function EditorBar(props: Props) {
         <Button kind="quiet" aria-expanded={sheet} onClick={props.onSheet}>
           Details
         </Button>
-        <Button type="submit" kind={canPublish ? 'plain' : 'main'} disabled={isPending}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          kind={canPublish ? 'plain' : 'main'}
+          disabled={isPending}
+        >
           {saves}
         </Button>
         {canPublish && (

@@ -138,6 +138,16 @@ describe('the list of businesses', () => {
     expect(screen.getByText('None found')).toBeTruthy();
   });
 
+  it('says that an entry is gone, where nothing is to be tried again', async () => {
+    const server = new Hono()
+      .get('/api/admin/queue/business/:id', () => refuse(404, 'There is no such business.'))
+      .route('/', directoryOf(CHOP_BAR));
+    openScreen(<BusinessesView />, server, `${ADDRESS}/gone`);
+    expect(await screen.findByText('Not found')).toBeTruthy();
+    expect(screen.getByText('There is no such business.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('can be reloaded when loading failed', async () => {
     let isDown = true;
     const server = new Hono()

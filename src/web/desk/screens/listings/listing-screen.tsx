@@ -117,7 +117,7 @@ function ListingList<Row extends SelectedRow>(props: ListProps<Row>) {
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-x-3">
               <SelectBox title={titleOf(row)} name={row.id} selection={selection} />
-              <div className="min-w-0 grow py-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-4">
+              <div className="min-w-0 grow pb-2.5 lg:flex lg:py-1 lg:flex-wrap lg:items-baseline lg:gap-x-4">
                 <Link
                   href={hrefOf(deskPath(`${screen}/listing`, { id: row.id }))}
                   className="headline-link row-title"

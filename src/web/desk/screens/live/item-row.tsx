@@ -30,9 +30,8 @@ interface Props {
 /** One report in a line, with its category; what else is done with it is behind '…'. */
 export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Props) {
   const now = useNow();
-  const reason = kindReason(item);
   return (
-    <li className="flex items-start gap-x-3 py-1 lg:items-center">
+    <li className="flex items-start gap-x-3 pb-2 lg:items-center lg:py-1">
       <div className="min-w-0 grow lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:items-center lg:gap-x-4">
         <a href={item.url} rel="noopener external" className="headline-link row-title">
           {item.title}
@@ -57,7 +56,6 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
             {item.hidden && <Tag tone="red">Hidden</Tag>}
             {item.isSample && <Tag>Sample</Tag>}
             {item.kind !== 'news' && <Tag>{kindLabel(item.kind)}</Tag>}
-            {item.kind !== 'news' && reason && <span>because of {reason}</span>}
           </p>
           <CategoryChoice item={item} acts={acts} />
         </div>
@@ -121,10 +119,6 @@ function JoinButton({ item, acts, joining, onJoining }: Omit<Props, 'onAlert' | 
     </Button>
   );
 }
-
-/** Why the rules took it for that, such as `“1xBet”`; undefined if an operator said so. */
-const kindReason = ({ why }: Pick<DeskLiveItem, 'why'>) =>
-  why.find((reason) => reason.startsWith('Looks like '))?.replace(/^[^:]*: /, '');
 
 /** Leads to a post for WhatsApp and Telegram about the report's story, or about the report where it is alone. */
 function PreparePost({ item }: { item: DeskLiveItem }) {

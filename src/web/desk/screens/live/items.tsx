@@ -47,7 +47,7 @@ export function Items() {
       <ListScreen
         list={list}
         label="Latest stories"
-        hint="Words of a headline, or an outlet"
+        hint={story ? undefined : 'Words of a headline, or an outlet'}
         filters={
           <>
             <Filter name="outlet" label="Outlet" options={[['', 'All'], ...named]} />

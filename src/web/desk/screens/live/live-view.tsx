@@ -9,7 +9,7 @@ import { TryAddress } from './try-address.tsx';
 const TABS = {
   live: ['Latest stories', Items],
   'live/outlets': ['Outlets', Outlets],
-  'live/test': ['Test a feed', TryAddress],
+  'live/test': ['Add an outlet', TryAddress],
   'live/rules': ['Filing rules', RulesView],
 } as const;
 

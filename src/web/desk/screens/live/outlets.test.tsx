@@ -56,6 +56,16 @@ it('an outlet is switched off with its stories hidden, once that is confirmed', 
   );
 });
 
+it('an outlet stands alone once it is opened', async () => {
+  const server = new Hono().get('/api/admin/outlets', (c) =>
+    c.json([outlet('Joy', { items: 49 }), outlet('Citi')]),
+  );
+  openScreen(<Outlets />, server, '/admin/live/outlets/Joy');
+  expect(await screen.findByText('49 stories')).toBeTruthy();
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.queryByText('Citi')).toBeNull();
+});
+
 it('the stories of an outlet that is switched off can still be hidden', async () => {
   const server = new Hono().get('/api/admin/outlets', (c) =>
     c.json([outlet('Joy', { items: 49, enabled: false })]),

@@ -51,32 +51,36 @@ export function Outlets() {
     <>
       {opened && <BackButton to="live/outlets">All outlets</BackButton>}
       <Read path="/admin/outlets" empty="No outlets yet">
-        {(outlets) => (
-          <SearchedList
-            list={list}
-            label="Outlets"
-            hint="Name or address"
-            rows={outlets.filter((outlet) =>
-              opened ? outlet.id === opened : STATES[state][1](outlet),
-            )}
-            textOf={({ name, feedUrl }) => `${name} ${feedUrl}`}
-            csv={COLUMNS}
-            filters={<Filter name="state" label="State" options={states(outlets)} />}
-          >
-            {(shown) => (
-              <ul className="divide-y divide-rule border-y border-rule">
-                {shown.map((outlet) => (
-                  <OutletRow key={outlet.id} outlet={outlet} />
-                ))}
-              </ul>
-            )}
-          </SearchedList>
-        )}
+        {(outlets) =>
+          opened ? (
+            <OutletList outlets={outlets.filter(({ id }) => id === opened)} />
+          ) : (
+            <SearchedList
+              list={list}
+              label="Outlets"
+              hint="Name or address"
+              rows={outlets.filter(STATES[state][1])}
+              textOf={({ name, feedUrl }) => `${name} ${feedUrl}`}
+              csv={COLUMNS}
+              filters={<Filter name="state" label="State" options={states(outlets)} />}
+            >
+              {(shown) => <OutletList outlets={shown} />}
+            </SearchedList>
+          )
+        }
       </Read>
-      <ImportOutlets />
+      {!opened && <ImportOutlets />}
     </>
   );
 }
+
+const OutletList = ({ outlets }: { outlets: readonly DeskOutlet[] }) => (
+  <ul className="divide-y divide-rule border-y border-rule">
+    {outlets.map((outlet) => (
+      <OutletRow key={outlet.id} outlet={outlet} />
+    ))}
+  </ul>
+);
 
 /** An outlet with when it was last fetched; it can be switched off, and removed if added here. */
 function OutletRow({ outlet }: { outlet: DeskOutlet }) {

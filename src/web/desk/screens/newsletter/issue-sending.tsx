@@ -74,17 +74,15 @@ export function IssueSending({ answer, audience, onAudience, save }: Props) {
   const canMail = newsletter?.canMail ?? true;
 
   return (
-    <section
-      id="sending"
-      aria-label="Sending"
-      className="grid grid-cols-1 gap-4 border-t-2 border-ink pt-4"
-    >
+    <section aria-label="Sending" className="grid grid-cols-1 gap-4 border-t-2 border-ink pt-4">
       <ScreenAct>
         <a href="#sending" className="button button-plain">
           {issue.sendAt ? 'Scheduled: see when' : 'Send or schedule'}
         </a>
       </ScreenAct>
-      <h2 className="text-xl">Sending</h2>
+      <h2 id="sending" tabIndex={-1} className="text-xl">
+        Sending
+      </h2>
       {issue.held && (
         <p className="border-l-4 border-gold bg-raised p-3">
           It was not sent automatically. {issue.held}
