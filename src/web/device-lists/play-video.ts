@@ -4,7 +4,6 @@ export function playVideo(link: HTMLElement): void {
   frame.src = `https://www.youtube-nocookie.com/embed/${link.dataset.video}?autoplay=1`;
   frame.title = link.textContent.replace(/^▶\s*/, '');
   frame.allow = 'autoplay; fullscreen; picture-in-picture';
-  frame.allowFullscreen = true;
   frame.className = 'aspect-video w-full';
   link.replaceWith(frame);
   frame.focus();

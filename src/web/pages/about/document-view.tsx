@@ -25,6 +25,7 @@ export function DocumentView({ document, more = [], children }: Props) {
       ? { id: headingId(block.inline), title: plainInline(block.inline) }
       : [],
   );
+  const contents = [...sections, ...more];
   return (
     <article className="wrap grid justify-center gap-x-14 pt-8 pb-8 lg:grid-cols-[14rem_minmax(0,38rem)] lg:pt-12">
       <PageHead title={document.title} description={document.description} path={document.path} />
@@ -47,7 +48,7 @@ export function DocumentView({ document, more = [], children }: Props) {
       </div>
       {/* Beside the text where there is room, and in view while it is read. */}
       <div className="no-print hidden lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:block lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
-        <PageContents sections={[...sections, ...more]} />
+        {contents.length > 0 && <PageContents sections={contents} />}
       </div>
     </article>
   );
