@@ -9,7 +9,7 @@ export interface LinkGroup {
 
 interface MenuGroup extends LinkGroup {
   /** In the footer: a menu of more than twenty links is searched, not read. */
-  more: Links;
+  more?: Links;
 }
 
 const only = (isThere: boolean, ...link: Links[number]): Links => (isThere ? [link] : []);
@@ -35,7 +35,6 @@ const groups = (): readonly MenuGroup[] => [
       ['/send-money', 'Send money'],
       ['/today', 'Is Ghana open?'],
     ],
-    more: [],
   },
   {
     title: 'Culture',
@@ -44,7 +43,6 @@ const groups = (): readonly MenuGroup[] => [
       ...only(SITE.hasPodcast, '/podcast', 'Podcast'),
       ['/name', 'Your day name'],
     ],
-    more: [],
   },
   {
     title: 'Community',
@@ -85,6 +83,6 @@ function ownGroup(): readonly LinkGroup[] {
 export const menuGroups = (): readonly LinkGroup[] => [...groups(), ...ownGroup()];
 
 export const footerGroups = (): readonly LinkGroup[] => [
-  ...groups().flatMap(({ title, more: links }) => (links.length > 0 ? [{ title, links }] : [])),
+  ...groups().flatMap(({ title, more: links }) => (links ? [{ title, links }] : [])),
   ...ownGroup(),
 ];

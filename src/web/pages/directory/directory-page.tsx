@@ -16,7 +16,6 @@ import { usePageData, usePageRequest } from '../../page/page-data.ts';
 import { businessPath } from './business-path.ts';
 import { alternativeTitle, filterChips } from './filter-words.ts';
 import { FindForm } from './find-form.tsx';
-import { FirstBusiness } from './first-business.tsx';
 import { isFar, Listings } from './listings.tsx';
 
 export function Page() {
@@ -60,7 +59,14 @@ function Found({ filter }: { filter: BusinessSearch }) {
           .map((business) => ({ name: business.name, url: businessPath(business) }))}
       />
       <Listings businesses={data.businesses} from={data.place} />
-      <FirstBusiness listings={data.businesses} />
+      {data.businesses.some(({ isSample }) => isSample) && (
+        <p className="mt-4 border-l-4 border-gold pl-4 sm:text-lg">
+          These are samples.{' '}
+          <TextLink href="/business-listing" alone className="font-semibold text-green">
+            Be the first real business
+          </TextLink>
+        </p>
+      )}
       <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
         {filter.after && (
           <ButtonLink href={at(undefined)} plain>
