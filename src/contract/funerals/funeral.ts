@@ -18,7 +18,14 @@ import { COUNTRIES, HOME_COUNTRY } from '../places/countries.ts';
 import { country, positionSchema } from '../places/place.ts';
 import type { Filter } from '../search/filter-address.ts';
 import { filterSchema } from '../search/filter-schema.ts';
-import { EMPTY_PARTS, MOST_PARTS, partFormSchema, partSchema, withParts } from './funeral-part.ts';
+import {
+  EMPTY_PARTS,
+  MOST_PARTS,
+  type Part,
+  partFormSchema,
+  partSchema,
+  withParts,
+} from './funeral-part.ts';
 
 const OBITUARY_LENGTH = 3000;
 const FAMILY_LENGTH = 1500;
@@ -159,6 +166,16 @@ export const funeralSchema = z.object({
 });
 export type Funeral = z.infer<typeof funeralSchema>;
 
+type Texts = Record<'alsoKnownAs' | 'family' | 'description', string | null>;
+/** Together, because the word may be in one field and the number that it is about in another. */
+export function allTexts(
+  texts: Texts,
+  parts: readonly (Pick<Part, 'location' | 'dress'> | null)[],
+) {
+  const ofParts = parts.flatMap((part) => (part ? [part.location, part.dress] : []));
+  return [texts.alsoKnownAs, texts.family, texts.description, ...ofParts].join('\n');
+}
+
 const submissionFields = {
   ...schemasOf(FUNERAL),
   /** Which of several places of that name the hometown is. */
@@ -174,10 +191,8 @@ export const funeralSubmissionSchema = z
     const message = 'Please add at least one part, such as the burial';
     context.addIssue({ code: 'custom', path: ['parts', 0, 'kind'], message });
   }, ALWAYS)
-  // The word in one field and the number in another.
-  .superRefine(({ alsoKnownAs, family, description, parts }, context) => {
-    const texts = parts.flatMap((part) => (part ? [part.location, part.dress] : []));
-    const all = [alsoKnownAs, family, description, ...texts].join('\n');
+  .superRefine((submission, context) => {
+    const all = allTexts(submission, submission.parts);
     if (!paymentNumberIn(all)) return;
     context.addIssue({ code: 'custom', path: ['family'], message: paymentRefusal(all) });
   }, whileRight(''));

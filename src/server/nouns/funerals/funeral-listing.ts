@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
 import { oneOf, optionalLine } from '../../../contract/forms/fields.ts';
+import { paymentNumberIn, paymentRefusal } from '../../../contract/forms/payment-numbers.ts';
 import {
+  allTexts,
   FUNERAL,
   type Funeral,
   type FuneralSubmission,
@@ -142,7 +144,10 @@ export const funeralListing = listingStore({
       const parts = partsOf(before);
       const edited = editedParts(parts, changes, places);
       const { reached, sure } = changes as { reached?: string; sure?: string };
-      if (sure !== 'Yes') refuseUnlikely(before, { ...answersIn(before), ...changes }, edited);
+      const person = { ...answersIn(before), ...changes };
+      const texts = allTexts(person, edited);
+      if (paymentNumberIn(texts)) throw new FieldsError({ family: [paymentRefusal(texts)] });
+      if (sure !== 'Yes') refuseUnlikely(before, person, edited);
       return {
         ...LOCATED.columns(before, changes, places),
         ...partColumns(edited),

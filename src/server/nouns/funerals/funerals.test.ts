@@ -340,6 +340,11 @@ describeEachDatabase('a funeral', (open) => {
     const change = await familyEdits(id);
     const onlyDates = await change({ [partName(0, 'time')]: '10:30' });
     expect(onlyDates.headers.get('Location')).toContain('done=shown');
+    const split = {
+      [partName(0, 'dress')]: 'Nsawa by MoMo',
+      [partName(1, 'location')]: '0244123456',
+    };
+    expect(await (await change(split)).text()).toContain('a mobile money number');
     const edited = await change({
       [partName(1, 'isCancelled')]: 'Yes',
       [partName(0, 'time')]: '10:00',
@@ -407,6 +412,8 @@ describeEachDatabase('a funeral', (open) => {
     await post('/funeral-announcement', FORM);
     const red = await picture('red');
     for (const form of [FORM, FORM]) await postPhoto('/funeral-announcement', form, red);
+    const paying = { ...FORM, photoAlt: 'MoMo 024 412 3456' };
+    expect((await postPhoto('/funeral-announcement', paying, red)).status).toBe(422);
     expect(await photos()).toEqual([0, 1]);
   });
 
@@ -460,7 +467,9 @@ describeEachDatabase('a funeral', (open) => {
     const today = await (await call('GET', '/api/admin/today')).json();
     expect(today.queue[0].title).toContain('is alive');
     await desk.notices.notify();
-    expect((await mails('editor@news.example'))[0]?.text_body).toContain('This can’t wait');
+    const [notice] = await mails('editor@news.example');
+    expect(notice?.subject).toContain(`“${FORM.name}” is alive`);
+    expect(notice?.text_body).toMatch(/^Problem report[\s\S]+?This can’t wait/);
   });
 
   test('forgets its second contact and those who wrote or follow, name and all', async () => {
