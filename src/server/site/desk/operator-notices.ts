@@ -111,6 +111,9 @@ export function operatorNotices({
   };
 }
 
+const urgentFirst = (one: Unanswered, other: Unanswered) =>
+  Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false);
+
 /** One entry is sent in full, with its sender as reply address; several get a few lines each. */
 function noticeOf(
   items: readonly Unanswered[],
@@ -134,22 +137,26 @@ function noticeOf(
       ),
     };
   }
+  const urgent = items.find(({ isUrgent }) => isUrgent);
   const rest = items.length - MAX_LISTED;
   return {
-    subject: `${items.length} new submissions`,
+    subject: `${urgent ? `${oneLine(urgent.title)}, and more: ` : ''}${items.length} new submissions`,
     text: plainEmail(
-      ...items.slice(0, MAX_LISTED).map((item) => {
-        const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
-        const from = item.from ? ` from ${oneLine(item.from)}` : '';
-        return [
-          `${QUEUE_KIND_NAMES[item.kind]}${from}: ${oneLine(item.title)}`,
-          firstWords(words, 200),
-          due(item),
-          deskLink(item),
-        ]
-          .filter(Boolean)
-          .join('\n');
-      }),
+      ...[...items]
+        .sort(urgentFirst)
+        .slice(0, MAX_LISTED)
+        .map((item) => {
+          const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
+          const from = item.from ? ` from ${oneLine(item.from)}` : '';
+          return [
+            `${QUEUE_KIND_NAMES[item.kind]}${from}: ${oneLine(item.title)}`,
+            firstWords(words, 200),
+            due(item),
+            deskLink(item),
+          ]
+            .filter(Boolean)
+            .join('\n');
+        }),
       ...(rest > 0 ? [`And ${rest} more: ${siteUrl}${deskPath('queue')}`] : []),
     ),
   };
