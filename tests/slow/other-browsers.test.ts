@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import {
   afterAll,
   afterEach,
@@ -20,6 +23,36 @@ const VIEWS = ENGINES.flatMap((engine) => [360, 1280].map((width) => ({ ...engin
 const LEFT_EARLY =
   /^TypeError: error loading dynamically imported module|A ServiceWorker intercepted the request and encountered an unexpected error/;
 const ARTICLE = '/article/cocoa-journey';
+
+/** The first email to an address, among the files of a site that has no mail server. */
+async function firstMail(dataDir: string, to: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  const mails = () => readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+  await expect.poll(() => mails().some((mail) => mail.includes(`To: ${to}`))).toBe(true);
+  const mail = mails().find((mail) => mail.includes(`To: ${to}`));
+  return (await PostalMime.parse(mail ?? '')).text ?? '';
+}
+
+/** The day of March on which the clocks change in New York and in Hamburg. */
+const YEAR = new Date().getFullYear() + 1;
+const sunday = (earliest: number) => earliest + ((7 - new Date(YEAR, 2, earliest).getDay()) % 7);
+const march = (day: number) => `${YEAR}-03-${String(day).padStart(2, '0')}`;
+const [NEW_YORK_CHANGE, HAMBURG_CHANGE] = [sunday(8), sunday(25)];
+
+/** The wake lasts over the night in which an hour is missing, the thanksgiving is after it. */
+const PARTS = [
+  ['Wake', march(HAMBURG_CHANGE - 1), '20:00', '06:00', 'DE', 'Hamburg', 'Bürgerhaus Wilhelmsburg'],
+  ['Burial', march(HAMBURG_CHANGE - 8), '09:00', '13:00', 'GH', 'Kumasi', 'St Cyprian’s'],
+  ['Thanksgiving', march(NEW_YORK_CHANGE), '12:00', '', 'US', 'New York', 'Grace Hall, Bronx'],
+] as const;
+const TIMES = [
+  { shown: '12:00 in New York', starts: `${NEW_YORK_CHANGE}T160000Z` },
+  { shown: '09:00 to 13:00 in Kumasi', starts: `${HAMBURG_CHANGE - 8}T090000Z` },
+  {
+    shown: `20:00 to Sun ${HAMBURG_CHANGE} Mar, 06:00 in Hamburg`,
+    starts: `${HAMBURG_CHANGE - 1}T190000Z`,
+  },
+];
 
 describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
   let driver: Driver | undefined;
@@ -219,5 +252,108 @@ describe.each(VIEWS)('$name at $width px', ({ name, width, launch }) => {
     await write('state', { status: 'closed' });
     await own.see('[role=status]', 'This coverage has ended.');
     await own.see('#live-head', 'This coverage ended on');
+  });
+
+  it('announces a funeral in three countries, which a reader finds by another spelling', async () => {
+    const password = 'the password of the desk';
+    const dataDir = temporaryFolder();
+    const site = await startSite({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
+    onTestFinished(() => site.stop());
+    const own = new ForeignPage(page.driver, site.url);
+    const opens = async (selector: string, text: string) => {
+      await own.press(selector, text);
+      await own.until(
+        (selector, text) =>
+          [...document.querySelectorAll(selector)].some(
+            (each) => each.textContent?.includes(text) && each.parentElement?.hasAttribute('open'),
+          ),
+        selector,
+        text,
+      );
+    };
+
+    await own.goto('/funeral-announcement');
+    await own.hydrate();
+    await own.fill('main [name=name]', 'Opanyin Kwesi Ɔboade');
+    await own.choose('main [name=died]', new Date().toISOString().slice(0, 10));
+    await own.fill('main [name=city]', 'Mampong');
+    for (const [index, [kind, date, time, until, country, city, venue]] of PARTS.entries()) {
+      const field = (name: string) => `[name="parts.${index}.${name}"]`;
+      if (index > 0) await opens('main summary', `Part ${index + 1}`);
+      await own.choose(field('kind'), kind);
+      await own.choose(field('date'), date);
+      await own.choose(field('time'), time);
+      await own.choose(field('until'), until);
+      await own.choose(field('country'), country);
+      await own.fill(field('city'), city);
+      await own.fill(field('location'), venue);
+    }
+    await own.fill('main [name=contactName]', 'Abena');
+    await own.fill('main [name=contactEmail]', 'abena@example.org');
+    await own.fill('main [name=secondName]', 'Kofi');
+    await own.fill('main [name=secondEmail]', 'kofi@example.org');
+    // Left and opened again, it has all its parts unfolded.
+    await own.goto('/funeral-announcement');
+    await own.until(
+      () =>
+        document.querySelector<HTMLInputElement>('details[open] [name="parts.2.location"]')
+          ?.value === 'Grace Hall, Bronx',
+    );
+    await own.hydrate();
+    await own.press('main button', 'Send announcement');
+    await own.at('/funeral-announcement?sent=yes');
+
+    const link = /\/funeral-confirm\?key=\S+/.exec(await firstMail(dataDir, 'kofi@example.org'));
+    await own.goto(link?.[0] ?? '');
+    for (const { shown } of TIMES) await own.see('main li', shown);
+    await own.press('main button', 'Confirm for the family');
+    await own.see('[role=status]', 'The announcement is confirmed.');
+
+    await own.goto('/admin/queue');
+    await own.fill('[type=password]', password);
+    await own.press('button', 'Access Dashboard');
+    await own.see('h1', 'Queue');
+    // Among possible spam where the form was sent sooner than anybody types.
+    const id = await own.evaluate(async () => {
+      const states = ['open', 'suspect'].map(async (state) =>
+        (await fetch(`/api/admin/queue?kind=funeral&state=${state}`)).json(),
+      );
+      return (await Promise.all(states)).flat()[0].id as string;
+    });
+    await own.goto(`/admin/queue/funeral/${id}`);
+    await own.press('button', 'Approve');
+    await own.until(async (id) => (await fetch(`/api/funerals/${id}`)).ok, id);
+
+    await own.goto('/funerals');
+    if (width < 640) await opens('main summary', 'Find a funeral');
+    await own.fill('main [name=q]', 'Kwasi Oboade');
+    await own.press('main button', 'Find');
+    await own.at('/funerals?q=Kwasi');
+    await own.press('main h3 a', 'Opanyin Kwesi Ɔboade');
+    await own.at('/funeral/');
+    await own.see('h1', 'Opanyin Kwesi Ɔboade');
+    for (const { shown } of TIMES) await own.see('main li', shown);
+    const beyond = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await own.evaluate(beyond)).toBeLessThanOrEqual(0);
+    const files = await own.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll<HTMLAnchorElement>('main li a[download]')].map(
+          async ({ href }) => (await fetch(href)).text(),
+        ),
+      ),
+    );
+    expect(files.map((file) => /DTSTART:(?:\d{6})(\S+)/.exec(file)?.[1])).toEqual(
+      TIMES.map(({ starts }) => starts.padStart(10, '0')),
+    );
+    const directions = await own.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('main li a[href*="/maps/dir/"]')].map(
+        ({ href, target }) => [new URL(href).searchParams.get('destination'), target],
+      ),
+    );
+    expect(directions).toEqual([
+      ['Grace Hall, Bronx, New York, United States', '_blank'],
+      ['St Cyprian’s, Kumasi', '_blank'],
+      ['Bürgerhaus Wilhelmsburg, Hamburg, Germany', '_blank'],
+    ]);
   });
 });

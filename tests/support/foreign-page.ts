@@ -75,9 +75,15 @@ export class ForeignPage {
     );
 
   async press(selector: string, text = ''): Promise<void> {
-    await this.until(pressable, selector, text);
-    const point = await this.evaluate(pressable, selector, text);
-    if (!point) throw new Error(`${selector} moved away.`);
+    // The point that was found: asked for again, a page that is still being drawn may have none.
+    const points: { x: number; y: number }[] = [];
+    const find = async () => {
+      const point = await this.evaluate(pressable, selector, text).catch(() => null);
+      if (point) points.push(point);
+      return points.length;
+    };
+    await expect.poll(find, { message: `${selector} with “${text}”` }).toBeGreaterThan(0);
+    const [point] = points;
     await this.driver.actions([
       {
         type: 'pointer',
@@ -107,8 +113,12 @@ export class ForeignPage {
   }
 
   async fill(selector: string, text: string): Promise<void> {
-    await this.press(selector);
-    await this.until((selector) => document.activeElement?.matches(selector), selector);
+    // Again where the page moved under the finger.
+    const focus = async () => {
+      await this.press(selector);
+      return this.evaluate((selector) => document.activeElement?.matches(selector), selector);
+    };
+    await expect.poll(focus, { message: `${selector} has the focus` }).toBe(true);
     await this.type(text);
     await this.until(
       (selector, text) => document.querySelector<HTMLInputElement>(selector)?.value === text,
