@@ -42,8 +42,10 @@ const PAPER = '#fbf8f1';
 const MOURNING_RED = '#b5121b';
 const QUIET = '#4d463d';
 
-const TITLE_SIZES = [78, 66, 56, 48, 42];
 const SMALLEST_TITLE = 36;
+const TITLE_SIZES = [78, 66, 56, 48, 42, SMALLEST_TITLE];
+/** The last resort for a name, before it is cut. */
+const SMALLEST_NAME = 28;
 const LONGEST_TITLE = 200;
 /** What is left of a title where the lines below it take up the room. */
 const SHORTEST_TITLE = 20;
@@ -64,7 +66,12 @@ export function previewDrawer(fontFolder: string, findPicture: FindPicture): Dra
   const { open, draw: drawText, logo: drawLogo } = textDrawer(fontFolder, findPicture);
 
   /** As large as it fits; what does not fit in the smallest size ends with an ellipsis. */
-  async function drawTitle(title: string, room: number, { textWidth: width, scale }: Shape) {
+  async function drawTitle(
+    title: string,
+    room: number,
+    { textWidth: width, scale }: Shape,
+    smallest: number,
+  ) {
     const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
     const sizes = TITLE_SIZES.map((size) => size * scale).filter(
       (size) => longestWord * size * LETTER_WIDTH < width,
@@ -77,7 +84,7 @@ export function previewDrawer(fontFolder: string, findPicture: FindPicture): Dra
       if (drawn.height <= room) return drawn;
     }
     for (;;) {
-      const drawn = await drawAt(text, SMALLEST_TITLE * scale);
+      const drawn = await drawAt(text, smallest * scale);
       if (drawn.height <= room || text.length < SHORTEST_TITLE) return drawn;
       text = clip(text, Math.floor(text.length * 0.85));
     }
@@ -105,15 +112,18 @@ export function previewDrawer(fontFolder: string, findPicture: FindPicture): Dra
     const lines = await drawText(card.lines.map(short).join('\n'), {
       width,
       font: TEXT_FONT,
-      size: 32 * scale,
+      // Many lines leave too little room for the title: a name must not be cut.
+      size: (card.lines.length > 3 ? 26 : 32) * scale,
       colour: QUIET,
     });
     const textHeight = shape.height - BOTTOM - textTop;
     const room = textHeight - label.height - LABEL_GAP - LINES_GAP - lines.height;
-    const title = await drawTitle(drawableText(card.title) || SITE.name, room, {
-      ...shape,
-      textWidth: beside,
-    });
+    const title = await drawTitle(
+      drawableText(card.title) || SITE.name,
+      room,
+      { ...shape, textWidth: beside },
+      card.cloth === 'Mourning' ? SMALLEST_NAME : SMALLEST_TITLE,
+    );
     const labelTop = textTop + Math.round((room - title.height) / 2);
     const titleTop = labelTop + label.height + LABEL_GAP;
     const belowPhoto = photo ? TOP + PHOTO.height + PHOTO_GAP : 0;

@@ -69,6 +69,16 @@ describe('a drawn preview', () => {
     expect(lines.width).toBeGreaterThanOrEqual(years.width);
   });
 
+  it('has the whole name of a funeral with a photograph and four parts', async () => {
+    const name = 'Obaapanin Ŋkrumah-Ɛsi Ɔdɔ Akosua Serwaa Boatemaa';
+    const lines = Array<string>(4).fill('Thanksgiving: Sun 14 Mar 2027, 12:00, New York');
+    const photo = Uint8Array.from(await draw(card({}))).buffer;
+    const drawn = (title: string) =>
+      draw(card({ kind: 'funeral', cloth: 'Mourning', title, lines }), 'wide', photo);
+    // Of a name that is cut, its last letter is not drawn.
+    expect(await drawn(name)).not.toEqual(await drawn(name.replace(/aa$/, 'ee')));
+  });
+
   it('has all its text in the middle square, which some messengers cut out', async () => {
     const drawing = async (content: PreviewCard, left: number, width: number) =>
       sharp(await draw(content))
