@@ -2,10 +2,8 @@ import { partOfEvent } from '../../../domain/events/event-path.ts';
 import { partEvent } from '../../../domain/funerals/part-event.ts';
 import type { Database, RowOf } from '../../platform/database/database.ts';
 import { isListed } from '../../platform/review/listing-review.ts';
+import { MOST_COMING } from './find-funerals.ts';
 import { toFuneral } from './funeral-listing.ts';
-
-/** More than are announced at a time. */
-const MAX_FUNERALS = 1000;
 
 function eventOf(row: RowOf<'funeral'>, index: number) {
   const event = partEvent(toFuneral(row), index);
@@ -21,7 +19,7 @@ export function funeralEvents({ query }: Pick<Database, 'query'>) {
       const rows = await listed()
         .where('last_at', '>=', from)
         .orderBy('last_at')
-        .limit(MAX_FUNERALS)
+        .limit(MOST_COMING)
         .execute();
       return rows.flatMap((row) =>
         toFuneral(row).parts.flatMap(({ who, startDate }, index) =>

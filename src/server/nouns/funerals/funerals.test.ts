@@ -291,6 +291,29 @@ describeEachDatabase('a funeral', (open) => {
     expect(await text('/funerals')).toMatch(/<details[^>]*><summary[^>]*>Find a funeral/);
   });
 
+  test('is listed by the part that comes next, whatever follows a year later', async () => {
+    const { app, publish, database } = await opened();
+    const id = await publish();
+    const stored = await database.query.selectFrom('funeral').selectAll().executeTakeFirstOrThrow();
+    const [burial] = JSON.parse(stored.parts);
+    const on = (startDate: string) => ({ ...burial, startDate, endDate: null });
+    const others = {
+      'in-november': ['2026-11-10T09:00:00.000Z'],
+      'memorial-in-a-year': ['2026-10-14T09:00:00.000Z', '2027-10-14T09:00:00.000Z'],
+    };
+    for (const [other, starts] of Object.entries(others)) {
+      const parts = JSON.stringify(starts.map(on));
+      const copy = { id: other, parts, last_at: starts.at(-1) ?? '', submission_key: null };
+      await insertRow(database.query, 'funeral', { ...stored, ...copy });
+    }
+    const { funerals } = await (await app.request('/api/funerals')).json();
+    expect(funerals.map((funeral: Funeral) => funeral.id)).toEqual([
+      'memorial-in-a-year',
+      id,
+      'in-november',
+    ]);
+  });
+
   test('asks about what looks like a mistake, and refuses numbers that money can be sent to', async () => {
     const { post } = await opened();
     const answer = async (changes: object) => {
