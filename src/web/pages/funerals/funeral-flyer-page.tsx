@@ -42,12 +42,8 @@ export function Page({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {funeral.family && (
-        <p className="border-t border-rule py-2 whitespace-pre-line">
-          <strong>Chief mourners and family:</strong> {funeral.family}
-        </p>
-      )}
-      <div className="flex break-inside-avoid items-center gap-5 border-t border-rule pt-4">
+      {/* Before the family, whose names may fill a second page. */}
+      <div className="flex break-inside-avoid items-center gap-5 border-t border-rule py-4">
         <QrCode text={siteUrl + path} />
         <p className="min-w-0">
           <strong>Directions, livestream and changes</strong>
@@ -55,6 +51,11 @@ export function Page({ id }: { id: string }) {
           <span className="break-all">{siteUrl + path}</span>
         </p>
       </div>
+      {funeral.family && (
+        <p className="border-t border-rule py-2 whitespace-pre-line">
+          <strong>Chief mourners and family:</strong> {funeral.family}
+        </p>
+      )}
       <MourningBand className="mt-5" />
     </article>
   );
