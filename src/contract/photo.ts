@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from './forms/fields.ts';
 import { withoutPayments } from './forms/payment-numbers.ts';
 
 /** Pictures of businesses and events, sent with their forms. */
@@ -29,13 +30,7 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-export const altSchema = withoutPayments(
-  z
-    .string()
-    .trim()
-    .min(3, 'Please describe the photo in a few words')
-    .max(200, 'Please describe the photo in a few words'),
-);
+export const altSchema = withoutPayments(line(3, 'Please describe the photo in a few words'));
 
 /** What a listing's row says of each of its photos. */
 export const storedPhotoSchema = z.object({

@@ -66,12 +66,9 @@ export function previewDrawer(fontFolder: string, findPicture: FindPicture): Dra
   const { open, draw: drawText, logo: drawLogo } = textDrawer(fontFolder, findPicture);
 
   /** As large as it fits; what does not fit in the smallest size ends with an ellipsis. */
-  async function drawTitle(
-    title: string,
-    room: number,
-    { textWidth: width, scale }: Shape,
-    smallest: number,
-  ) {
+  async function drawTitle(card: DrawnCard, room: number, { textWidth: width, scale }: Shape) {
+    const title = drawableText(card.title) || SITE.name;
+    const smallest = card.cloth === 'Mourning' ? SMALLEST_NAME : SMALLEST_TITLE;
     const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
     const sizes = TITLE_SIZES.map((size) => size * scale).filter(
       (size) => longestWord * size * LETTER_WIDTH < width,
@@ -118,12 +115,7 @@ export function previewDrawer(fontFolder: string, findPicture: FindPicture): Dra
     });
     const textHeight = shape.height - BOTTOM - textTop;
     const room = textHeight - label.height - LABEL_GAP - LINES_GAP - lines.height;
-    const title = await drawTitle(
-      drawableText(card.title) || SITE.name,
-      room,
-      { ...shape, textWidth: beside },
-      card.cloth === 'Mourning' ? SMALLEST_NAME : SMALLEST_TITLE,
-    );
+    const title = await drawTitle(card, room, { ...shape, textWidth: beside });
     const labelTop = textTop + Math.round((room - title.height) / 2);
     const titleTop = labelTop + label.height + LABEL_GAP;
     const belowPhoto = photo ? TOP + PHOTO.height + PHOTO_GAP : 0;
