@@ -116,7 +116,7 @@ const urgentFirst = (one: Unanswered, other: Unanswered) =>
 
 /** One entry is sent in full, with its sender as reply address; several get a few lines each. */
 function noticeOf(
-  items: readonly Unanswered[],
+  arrived: readonly Unanswered[],
   siteUrl: string,
 ): Pick<NewMail, 'subject' | 'text' | 'headers'> {
   const due = ({ dueAt, isUrgent }: Unanswered) =>
@@ -125,6 +125,7 @@ function noticeOf(
       : `Reply promised by ${eventDay(dueAt, HOME_ZONE)}, ${eventTime(dueAt, HOME_ZONE)}.`;
   const deskLink = (item: Unanswered) =>
     siteUrl + deskPath('queue/entry', { kind: item.kind, id: item.id });
+  const items = arrived.toSorted(urgentFirst);
   const [item] = items;
   if (item && items.length === 1) {
     return {
@@ -137,26 +138,22 @@ function noticeOf(
       ),
     };
   }
-  const urgent = items.find(({ isUrgent }) => isUrgent);
   const rest = items.length - MAX_LISTED;
   return {
-    subject: `${urgent ? `${oneLine(urgent.title)}, and more: ` : ''}${items.length} new submissions`,
+    subject: `${item?.isUrgent ? `${oneLine(item.title)}, and more: ` : ''}${items.length} new submissions`,
     text: plainEmail(
-      ...[...items]
-        .sort(urgentFirst)
-        .slice(0, MAX_LISTED)
-        .map((item) => {
-          const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
-          const from = item.from ? ` from ${oneLine(item.from)}` : '';
-          return [
-            `${QUEUE_KIND_NAMES[item.kind]}${from}: ${oneLine(item.title)}`,
-            firstWords(words, 200),
-            due(item),
-            deskLink(item),
-          ]
-            .filter(Boolean)
-            .join('\n');
-        }),
+      ...items.slice(0, MAX_LISTED).map((item) => {
+        const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
+        const from = item.from ? ` from ${oneLine(item.from)}` : '';
+        return [
+          `${QUEUE_KIND_NAMES[item.kind]}${from}: ${oneLine(item.title)}`,
+          firstWords(words, 200),
+          due(item),
+          deskLink(item),
+        ]
+          .filter(Boolean)
+          .join('\n');
+      }),
       ...(rest > 0 ? [`And ${rest} more: ${siteUrl}${deskPath('queue')}`] : []),
     ),
   };

@@ -24,33 +24,22 @@ export function ProblemReport({
   );
 }
 
-/** What a report can be about, by its page: where the desk hides it. */
-const REPORTED = [
-  {
-    page: /^\/business\/[^#]+#review-([\w-]{1,64})$/,
-    path: (id: string) => deskPath('queue/entry', { kind: 'rating', id }, { state: 'done' }),
-    label: 'Open the reported review',
-  },
-  {
-    page: /^\/funeral\/([\w-]{1,64})/,
-    path: (id: string) => deskPath('funerals/listing', { id }),
-    label: 'Open the announcement',
-  },
-];
-
+/** Leads to the customer review or the announcement that a report is about, where it can be hidden. */
 function Reported({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {
-  const reported = fields.find(({ name }) => name === 'page')?.value ?? '';
-  return REPORTED.map(({ page, path, label }) => {
-    const id = page.exec(reported)?.[1];
-    if (!id) return null;
-    return (
-      <p key={label} className="mt-4">
-        <Link href={path(id)} className="button button-plain">
-          {label}
-        </Link>
-      </p>
-    );
-  });
+  const page = fields.find(({ name }) => name === 'page')?.value ?? '';
+  const rating = /^\/business\/[^#]+#review-([\w-]{1,64})$/.exec(page)?.[1];
+  const id = rating ?? /^\/funeral\/([\w-]{1,64})/.exec(page)?.[1];
+  if (!id) return null;
+  const path = rating
+    ? deskPath('queue/entry', { kind: 'rating', id }, { state: 'done' })
+    : deskPath('funerals/listing', { id });
+  return (
+    <p className="mt-4">
+      <Link href={path} className="button button-plain">
+        {rating ? 'Open the reported review' : 'Open the announcement'}
+      </Link>
+    </p>
+  );
 }
 
 /** Splits or joins the reports that a reader named on a story page. */
