@@ -1,10 +1,12 @@
-import { get } from 'node:http';
+import { get, type ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDeskApp } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import type { LiveUpdate } from '../../../contract/live-pages/live-update.ts';
 import { listen } from '../../platform/connection/listen.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { LiveChanges } from './live-page-store.ts';
 import { openLiveStreams } from './live-streams.ts';
 
 /** However busy the machine is. */
@@ -78,6 +80,26 @@ test('what was prepared for made-up revisions is not remembered for ever', async
   expect(queries).toBe(1000);
   await streams.updateOf('made-up', 0, false);
   expect(queries).toBe(1001);
+});
+
+test('a reader whose connection is stuck when the coverage ends is let go', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const page = { revision: 1, status: 'open' };
+  const streams = openLiveStreams({
+    livePages: {
+      changes: async () => ({ page, withdrawn: [], changed: [] }) as unknown as LiveChanges,
+      revisions: async () => new Map([['night', page.revision]]),
+    },
+    contentVersion: { current: async () => page.revision },
+  });
+  // Takes nothing of what is written to it.
+  const response = new Writable({ write: () => {} }) as unknown as ServerResponse;
+  await streams.attach('night', 0, { response, light: false });
+  expect(streams.readers()).toBe(1);
+  Object.assign(page, { revision: 2, status: 'closed' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(streams.readers()).toBe(0);
 });
 
 describeEachDatabase('streams of live pages', (open) => {

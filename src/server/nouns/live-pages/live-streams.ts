@@ -223,7 +223,8 @@ const eventOf = ({ revision, json }: Prepared) =>
   `id: ${revision}\nevent: update\ndata: ${json}\n\n`;
 
 function write({ response }: Client, event: Uint8Array | string) {
-  if (response.writableLength > MAX_WAITING_BYTES) response.destroy();
+  // One that has ended and is still here is stuck too, and to write to it would end the process.
+  if (response.writableEnded || response.writableLength > MAX_WAITING_BYTES) response.destroy();
   else response.write(event);
 }
 
