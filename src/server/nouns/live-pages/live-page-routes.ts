@@ -23,6 +23,14 @@ interface LivePageRoutesDeps {
 
 const WITHOUT_STREAM = 'Too many readers are connected. Ask for updates instead.';
 
+const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  // nginx would hold events back until it has a page of them.
+  'X-Accel-Buffering': 'no',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Below `/live-page`: the feed of a page, and its changes, streamed or asked for. */
 export function livePageRoutes({ livePages, liveStreams, siteUrl }: LivePageRoutesDeps) {
   return new Hono<{ Bindings: Partial<HttpBindings> }>()
@@ -35,14 +43,10 @@ export function livePageRoutes({ livePages, liveStreams, siteUrl }: LivePageRout
       const light = c.req.query('light') !== undefined;
       const since = sinceOf(c.req.header('Last-Event-ID') ?? c.req.query('since'));
       if (!(await liveStreams.updateOf(slug, since, light))) throw missing();
+      // Asks for no stream, and would wait for its end.
+      if (c.req.method === 'HEAD') return c.body(null, 200, STREAM_HEADERS);
       const response = outgoing as ServerResponse;
-      response.writeHead(200, {
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store',
-        // nginx would hold events back until it has a page of them.
-        'X-Accel-Buffering': 'no',
-        'X-Content-Type-Options': 'nosniff',
-      });
+      response.writeHead(200, STREAM_HEADERS);
       await liveStreams.attach(slug, since, { response, light });
       // A copy, because middleware adds headers to what it is given.
       return RESPONSE_ALREADY_SENT.clone();

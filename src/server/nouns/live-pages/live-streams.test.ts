@@ -123,6 +123,13 @@ describeEachDatabase('streams of live pages', (open) => {
     expect(back.updates()[0]?.entries).toMatchObject([{ number: 2 }]);
   });
 
+  test('are not opened for a program that asks for their head', async () => {
+    const { stream, liveStreams } = await openStreamed(await open());
+    const { status, headers } = await fetch(stream, { method: 'HEAD' });
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/event-stream']);
+    expect(liveStreams.readers()).toBe(0);
+  });
+
   test('come back at different times', async () => {
     const { stream } = await openStreamed(await open());
     const readers = Array.from({ length: 8 }, () => connect(stream));
