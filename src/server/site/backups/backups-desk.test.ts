@@ -30,6 +30,22 @@ describeEachDatabase('backups at the desk', (open) => {
     await backups.idle();
   });
 
+  it('are made although what is being done can’t be stored', async () => {
+    const { post, status, backups, settings } = await openBackups();
+    const { set } = settings;
+    const refused: string[] = [];
+    // A spy would take the error that nobody else does.
+    settings.set = async (name, value) => {
+      if (name !== 'backup_running') return set(name, value);
+      refused.push(value);
+      throw new Error('database or disk is full');
+    };
+    expect(await post()).toBe(202);
+    await backups.idle();
+    expect((await status()).newest).toMatchObject({ problem: null });
+    expect(refused).not.toEqual([]);
+  });
+
   it('are downloaded as they are, by a person and never by a token', async () => {
     const { post, status, backups, call, app, config } = await openBackups();
     await post();

@@ -102,7 +102,9 @@ export function openBackups(deps: NightlyBackupDeps) {
 
     /** Writes a backup and reads it back, as every night. */
     make: async () => {
-      return start(() => backUp({ ...deps, onStep: (step, file) => void note(step, file) }));
+      // A backup that fills the disk must not end the process by a note about itself.
+      const onStep = (step: BackupStep, file: string) => void note(step, file).catch(() => {});
+      return start(() => backUp({ ...deps, onStep }));
     },
 
     async rehearse(name: string): Promise<boolean> {
