@@ -89,7 +89,7 @@ export interface LiveItemDeskCalls {
   'GET /admin/live-items': { query: typeof liveItemQuerySchema; answer: DeskLiveItem[] };
   'PUT /admin/live-items/{id}': { body: typeof liveItemChangeSchema; answer: LiveItemChange };
   'POST /admin/live-items/{id}/join': { body: typeof storyJoinSchema };
-  /** Names a report it was told with, so that joining the two undoes it. */
+  /** Answers another report of the story it left: to join the two undoes it. */
   'POST /admin/live-items/{id}/take-out': { answer: z.infer<typeof storyJoinSchema> };
   'GET /admin/news-labels': { answer: NewsLabel[] };
 }

@@ -34,38 +34,24 @@ test('two roads of one season are no affair', () => {
   expect(second).toBeUndefined();
 });
 
+/** The affair of the second of two stories, which have the same text. */
+function affairOf(titles: readonly string[], description: string) {
+  const index = new AffairIndex();
+  const about = { description, affair: undefined, publishedAt: '2026-11-10T10:00:00.000Z' };
+  return titles.map((title) => index.add({ id: title, title, ...about }))[1];
+}
+
 test.each([
   ['a body', 'Star Oil pays its taxes in Tema', 'Star Oil opens a refinery in Tema'],
   ['a speaker', 'Tema refinery is sold – Kwaku Agbesi', 'Tema refinery hires – Kwaku Agbesi'],
   ['a name in the texts alone', 'Tema refinery is sold', 'Tema refinery hires'],
 ])('%s makes no affair', (_what, ...titles) => {
-  const index = new AffairIndex();
-  const [, second] = titles.map((title) => {
-    const description = 'Kwaku Agbesi of Star Oil spoke of pipelines and valves.';
-    return index.add({
-      id: title,
-      title,
-      description,
-      affair: undefined,
-      publishedAt: '2026-11-10T10:00:00.000Z',
-    });
-  });
-  expect(second).toBeUndefined();
+  const text = 'Kwaku Agbesi of Star Oil spoke of pipelines and valves.';
+  expect(affairOf(titles, text)).toBeUndefined();
 });
 
 test('a person in one headline and the text of the other makes one', () => {
-  const index = new AffairIndex();
-  const [, second] = ['Kwaku Agbesi appears in court', 'Pipelines: a driver is heard'].map(
-    (title) => {
-      const description = 'Kwaku Agbesi is accused over stolen pipelines and valves.';
-      return index.add({
-        id: title,
-        title,
-        description,
-        affair: undefined,
-        publishedAt: '2026-11-10T10:00:00.000Z',
-      });
-    },
-  );
-  expect(second?.name).toBe('Kwaku Agbesi');
+  const titles = ['Kwaku Agbesi appears in court', 'Pipelines: a driver is heard'];
+  const text = 'Kwaku Agbesi is accused over stolen pipelines and valves.';
+  expect(affairOf(titles, text)?.name).toBe('Kwaku Agbesi');
 });
